@@ -28,7 +28,7 @@ type buyer struct {
 // name, each with "/fire" behind where one pick is meant. Unofficial mages count where
 // no official one is meant.
 func (c *Catalog) buyers(value string) []buyer {
-	name, pick, picked := cutPick(value)
+	name, pick, picked := c.cutPick(value)
 	mages := c.MagesNamed(name)
 	for _, word := range singulars(name)[1:] {
 		if len(mages) == 0 {
@@ -54,11 +54,11 @@ func (c *Catalog) buyers(value string) []buyer {
 }
 
 // cutPick parts "wizard/fire".
-func cutPick(value string) (name string, pick training.School, ok bool) {
+func (c *Catalog) cutPick(value string) (name string, pick training.School, ok bool) {
 	for i := len(value) - 1; i > 0; i-- {
 		if value[i] == '/' {
-			school, known := ParseSchool(value[i+1:])
-			return value[:i], school, known
+			school, known := c.asked.said("school", value[i+1:])
+			return value[:i], training.School(school), known
 		}
 	}
 	return value, "", false

@@ -22,10 +22,11 @@ type Catalog struct {
 	numbers  numberTable
 	sheets   map[string][]byte // of games, by name
 
-	german translated // for searches
-	names  *names     // what searches look through, built by the first
-	deeds  *deeds     // what cards do, read by the first table
-	does   *effects   // what searches by what cards do look through
+	translated translated // for searches
+	asked      asked      // what people type
+	names      *names     // what searches look through, built by the first
+	deeds      *deeds     // what cards do, read by the first table
+	does       *effects   // what searches by what cards do look through
 }
 
 // Card gives the card with this id.

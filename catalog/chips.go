@@ -47,7 +47,7 @@ func (c *Catalog) Pick(text string, p Pick, lang string, on bool) string {
 		at := list[0].To
 		return text[:at] + "," + value + text[at:]
 	case on:
-		return strings.TrimLeft(strings.TrimRight(text, " ")+" "+p.Key.In(lang)+":"+value, " ")
+		return strings.TrimLeft(strings.TrimRight(text, " ")+" "+c.KeyIn(p.Key, lang)+":"+value, " ")
 	}
 	want := c.plain(p.Key, p.Value)
 	for i := len(list) - 1; i >= 0; i-- { // from behind, so that what is before stays in its place
@@ -87,7 +87,7 @@ func (c *Catalog) Whose(text string) (*Mage, training.School) {
 	if len(mages) != 1 {
 		return nil, ""
 	}
-	_, pick, _ := cutPick(list[0].Values[0].Text)
+	_, pick, _ := c.cutPick(list[0].Values[0].Text)
 	return mages[0].mage, pick
 }
 
@@ -96,8 +96,7 @@ func (c *Catalog) conditions(text string, key Key) []*query.Node {
 	if len(text) > maxQuery {
 		return nil
 	}
-	lexicon := c.built().lexicon()
-	root, _ := query.Parse(text, func(key string) bool { _, ok := lexicon.key(key); return ok })
+	root, _ := c.parse(text)
 	if root == nil {
 		return nil
 	}
@@ -110,7 +109,7 @@ func (c *Catalog) conditions(text string, key Key) []*query.Node {
 		if n.Kind != query.Cond || n.Arg != nil || n.Op != ":" && n.Op != "=" || n.To > len(text) {
 			continue
 		}
-		if k, ok := lexicon.key(n.Key.Text); ok && k == key {
+		if k, ok := c.asked.key(n.Key.Text); ok && k == key {
 			list = append(list, n)
 		}
 	}
@@ -126,11 +125,11 @@ func (c *Catalog) plain(key Key, value string) string {
 	}
 	if key == KeySort {
 		name, falls := strings.CutPrefix(value, "-")
-		if k, ok := c.built().lexicon().key(name); ok {
+		if k, ok := c.asked.key(name); ok {
 			return fmt.Sprint(k, falls)
 		}
 	}
-	if is, ok := c.built().lexicon().value(key, value); ok {
+	if is, ok := c.asked.value(key, value); ok {
 		return is
 	}
 	if key == KeyMage {

@@ -78,7 +78,7 @@ func (c *compiler) part(n *query.Node, strict, within bool) *part {
 // flag understands the one word that is a condition by itself, "owned", where there is
 // a collection to ask.
 func (c *compiler) flag(folded string) (test, bool) {
-	if key, ok := c.names.lexicon().key(folded); !ok || key != KeyOwned || c.around.Owned == nil || folded == "own" {
+	if key, ok := c.asked.key(folded); !ok || key != KeyOwned || c.around.Owned == nil || folded == "own" {
 		return nil, false
 	}
 	return of(func(card *Card) bool { return c.around.Owned(card.ID) > 0 }), true
@@ -98,17 +98,16 @@ func (c *compiler) fail(fault QueryFault, at query.Span, key, value, suggestion 
 
 // condition understands a key with its values.
 func (c *compiler) condition(n *query.Node) test {
-	key, ok := c.names.lexicon().key(n.Key.Text)
+	key, ok := c.asked.key(n.Key.Text)
 	if !ok {
-		word, _ := typo.Nearest(fold.Compact(fold.Text(n.Key.Text)), c.names.lexicon().spelled())
+		word, _ := typo.Nearest(fold.Compact(fold.Text(n.Key.Text)), c.asked.spelled())
 		return c.fail(UnknownKey, n.Key.Span, n.Key.Text, n.Values[0].Text, word)
 	}
 	op, not := n.Op, n.Op == "!="
 	if not {
 		op = "="
 	}
-	switch fold.Text(n.Key.Text) {
-	case "not", "nicht": // not:epic
+	if c.asked.sign(n.Key.Text) == "not" { // not:epic
 		not = !not
 	}
 	compares := op != ":" && op != "="

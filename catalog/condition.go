@@ -117,12 +117,12 @@ func (c *compiler) keywordNumber(op string, n *query.Node, v query.Value) test {
 
 // listTest understands the values that come from short lists.
 func (c *compiler) listTest(key Key, n *query.Node, v query.Value) test {
-	is, ok := c.names.lexicon().value(key, v.Text)
+	is, ok := c.asked.value(key, v.Text)
 	if !ok && key == KeyType && c.isSubtype(v.Text) { // t:goblin, as other sites have it
 		return c.wordTest(n, v, func(f *folded) []string { return f.subtypes })
 	}
 	if !ok {
-		return c.unknown(n, v, c.names.lexicon().known[key])
+		return c.unknown(n, v, c.asked.known(key.areas()...))
 	}
 	switch key {
 	case KeyType:
@@ -194,13 +194,13 @@ func (c *compiler) numberTest(key Key, op string, n *query.Node, v query.Value) 
 	if plain && strings.EqualFold(v.Text, "x") {
 		return of(func(card *Card) bool { return card.variable(key) })
 	}
-	if on, ok := parseFlag(v.Text); ok && plain {
+	if on, ok := c.asked.flag(v.Text); ok && plain {
 		return of(func(card *Card) bool {
 			have, ok := card.number(key)
 			return (ok && have > 0 || card.variable(key)) == on
 		})
 	}
-	other, ok := c.names.lexicon().key(v.Text)
+	other, ok := c.asked.key(v.Text)
 	if !ok || !other.isNumber() {
 		return c.fail(NotANumber, v.Span, n.Key.Text, v.Text, c.closestNumber(v.Text))
 	}
@@ -214,12 +214,11 @@ func (c *compiler) numberTest(key Key, op string, n *query.Node, v query.Value) 
 // closestNumber is the key of a number that is nearly what was typed.
 func (c *compiler) closestNumber(text string) string {
 	var words []string
-	for word, key := range c.names.lexicon().keys {
-		if key.isNumber() && len(word) > 2 {
+	for _, word := range c.asked.spelled() {
+		if key, _ := c.asked.key(word); key.isNumber() {
 			words = append(words, word)
 		}
 	}
-	slices.Sort(words)
 	word, _ := typo.Nearest(fold.Compact(fold.Text(text)), words)
 	return word
 }

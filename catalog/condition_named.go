@@ -67,7 +67,7 @@ func (c *compiler) mageTest(key Key, op string, n *query.Node, v query.Value) te
 
 // priceAgainst understands price:warlock<level.
 func (c *compiler) priceAgainst(op string, n *query.Node, v query.Value, mages []buyer) test {
-	other, ok := c.names.lexicon().key(v.Text)
+	other, ok := c.asked.key(v.Text)
 	if !ok || !other.isNumber() {
 		return c.fail(NotANumber, v.Span, n.Key.Text, v.Text, c.closestNumber(v.Text))
 	}
@@ -88,14 +88,14 @@ func (c *Catalog) mageWords() []string {
 	return words
 }
 
-// MagesNamed finds mages by id ("arena-warlock-adramelech"), by class in English
-// or German ("Warlock", "Zauberer"), or by words of the name ("Adramelech").
+// MagesNamed finds mages by id ("arena-warlock-adramelech"), by class in any
+// language ("Warlock", "Zauberer"), or by words of the name ("Adramelech").
 func (c *Catalog) MagesNamed(name string) []*Mage {
 	folded := fold.Text(name)
 	if folded == "" {
 		return nil
 	}
-	class := englishClass(folded)
+	class := c.asked.class(folded)
 	var byClass, byName []*Mage
 	for _, m := range c.mages {
 		switch {
@@ -116,11 +116,11 @@ func (c *Catalog) MagesNamed(name string) []*Mage {
 // classTest understands the class of "Warlock Only"; "no" means cards that are
 // for no class alone.
 func (c *compiler) classTest(n *query.Node, v query.Value) test {
-	if on, ok := parseFlag(v.Text); ok {
+	if on, ok := c.asked.flag(v.Text); ok {
 		return of(func(card *Card) bool { return (len(card.OnlyClass) > 0) == on })
 	}
 	for _, word := range singulars(fold.Text(v.Text)) {
-		class := englishClass(word)
+		class := c.asked.class(word)
 		if slices.ContainsFunc(c.mages, func(m *Mage) bool { return fold.Text(m.Class) == class }) {
 			return of(func(card *Card) bool {
 				return slices.ContainsFunc(card.OnlyClass, func(s string) bool { return fold.Text(s) == class })
@@ -151,7 +151,7 @@ func (c *compiler) aroundTest(key Key, op string, n *query.Node, v query.Value) 
 		name = *n.Arg
 	}
 	text := fold.Text(name.Text)
-	if key, ok := c.names.lexicon().key(text); ok && key == KeyIn {
+	if key, ok := c.asked.key(text); ok && key == KeyIn {
 		text = "" // in:book is any
 	}
 	copies, ok := c.around.Book(text)
@@ -166,7 +166,7 @@ func (c *compiler) aroundTest(key Key, op string, n *query.Node, v query.Value) 
 
 // copies understands how many of a card there are: a number, yes or no.
 func (c *compiler) copies(op string, n *query.Node, v query.Value, have func(CardID) int) test {
-	if on, ok := parseFlag(v.Text); ok && op == ":" && v.Text != "0" && v.Text != "1" {
+	if on, ok := c.asked.flag(v.Text); ok && op == ":" && v.Text != "0" && v.Text != "1" {
 		return of(func(card *Card) bool { return have(card.ID) > 0 == on })
 	}
 	b, ok := readBounds(op, v.Text)

@@ -103,7 +103,10 @@ func overlay[R any](fsys fs.FS, file string, take func(lang, id string, words R)
 // readRest reads everything that is not a card.
 func (c *Catalog) readRest(fsys fs.FS) error {
 	var err error
-	if c.german, err = readTerms(fsys); err != nil {
+	if c.translated, err = readTerms(fsys); err != nil {
+		return err
+	}
+	if c.asked, err = readAsked(fsys); err != nil {
 		return err
 	}
 	if err := c.readMages(fsys); err != nil {

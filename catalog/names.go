@@ -15,29 +15,28 @@ import (
 type names struct {
 	once    sync.Once
 	index   *typo.Index
-	folded  []folded        // one a card, in the order of Catalog.cards
-	named   []string        // every word of names, sorted
-	words   []string        // every word of names, subtypes, keywords, types and schools, sorted
-	bearers [][]int32       // per word the cards that have it
-	lexicon func() *lexicon // of the query language, made by the first query that is more than words
-	desks   sync.Pool       // of *desk
+	folded  []folded  // one a card, in the order of Catalog.cards
+	named   []string  // every word of names, sorted
+	words   []string  // every word of names, subtypes, keywords, types and schools, sorted
+	bearers [][]int32 // per word the cards that have it
+	desks   sync.Pool // of *desk
 	summed  sync.Once
 }
 
 // folded is what can be read on one card, folded.
 type folded struct {
 	names    []string // the English one first
-	keywords []string // "regenerate 2" and "regenerate", in both languages
-	subtypes []string // in both languages
+	keywords []string // "regenerate 2" and "regenerate", in all languages
+	subtypes []string // in all languages
 	words    []string // single words of all this and more
 	valued   []valued
-	summary  string // in both languages, once asked for
+	summary  string // in all languages, once asked for
 	initials string // of a name of three words and more
 }
 
 // valued is a keyword with its number, or a result that is one of it.
 type valued struct {
-	names []string // without the number, in both languages
+	names []string // without the number, in all languages
 	n     int
 }
 
@@ -53,7 +52,7 @@ func (c *Catalog) built() *names {
 	n.once.Do(func() {
 		lists := make([][]string, len(c.cards))
 		n.folded = make([]folded, len(c.cards))
-		r := newReader(c.german)
+		r := newReader(c.translated)
 		for i, card := range c.cards {
 			n.folded[i] = r.card(card)
 			lists[i] = n.folded[i].names
@@ -61,7 +60,6 @@ func (c *Catalog) built() *names {
 		n.bear()
 		n.named = namedWords(n.folded)
 		n.index = typo.New(lists)
-		n.lexicon = sync.OnceValue(newLexicon)
 	})
 	return n
 }

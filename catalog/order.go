@@ -18,7 +18,7 @@ type order struct {
 // order takes a sort: out of the query and reports whether the node is one. It must
 // stand by itself: what is sorted is the whole list.
 func (c *compiler) order(n *query.Node, within bool) bool {
-	if key, ok := c.names.lexicon().key(n.Key.Text); !ok || key != KeySort {
+	if key, ok := c.asked.key(n.Key.Text); !ok || key != KeySort {
 		return false
 	}
 	if within || n.Op != ":" && n.Op != "=" {
@@ -26,7 +26,7 @@ func (c *compiler) order(n *query.Node, within bool) bool {
 		return true
 	}
 	for i, v := range n.Values {
-		if way, ok := c.names.lexicon().value(KeySort, v.Text); ok && i > 0 {
+		if way, ok := c.asked.value(KeySort, v.Text); ok && i > 0 {
 			c.q.orders[len(c.q.orders)-1].falls = way == "desc"
 			continue
 		}
@@ -44,7 +44,7 @@ func (c *compiler) order(n *query.Node, within bool) bool {
 // orderBy understands name, type, school, set, price, price/warlock and every number.
 func (c *compiler) orderBy(name string) func(*Card) (int, string, bool) {
 	word, mage, _ := strings.Cut(name, "/")
-	key, _ := c.names.lexicon().key(word)
+	key, _ := c.asked.key(word)
 	switch {
 	case key.isNumber():
 		return func(card *Card) (int, string, bool) { n, ok := card.number(key); return n, "", ok }
@@ -83,7 +83,10 @@ func (c *compiler) sortable() []string {
 	var words []string
 	for _, k := range Keys() {
 		if k.isNumber() || k == KeyName || k == KeyType || k == KeySchool || k == KeySet || k == KeyPrice {
-			words = append(words, string(k), fold.Compact(fold.Text(k.In("de"))))
+			words = append(words, string(k))
+			for lang := range c.asked.keys {
+				words = append(words, fold.Compact(fold.Text(c.KeyIn(k, lang))))
+			}
 		}
 	}
 	return words

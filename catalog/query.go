@@ -11,7 +11,7 @@ const maxQuery = 500
 
 // Query is a search as a person types it, understood: words of a name, quoted phrases
 // and conditions such as level<=2, joined by "or", "not", minus and brackets, and what
-// to sort by. Keys and values are understood in English and German. docs/query.md has
+// to sort by. Keys and values are understood in every language. docs/query.md has
 // the grammar.
 type Query struct {
 	Text    string   // the plain words, as typed
@@ -30,9 +30,9 @@ func (q *Query) Empty() bool { return q.root == nil && len(q.orders) == 0 }
 // ParseQuery understands a query. What it does not understand is left out and listed
 // in a *QueryError, each at its place; the query is good to use all the same.
 func (c *Catalog) ParseQuery(text string, around Around) (Query, error) {
-	n := c.built()
+	c.built()
 	q := Query{typed: text}
-	if isPlainWords(text) {
+	if c.asked.plain(text) {
 		if q.Text = strings.TrimSpace(text); q.Text != "" {
 			// The most common query by far, and a key is waited for.
 			q.prose = text
@@ -46,8 +46,7 @@ func (c *Catalog) ParseQuery(text string, around Around) (Query, error) {
 		compiler.fail(TooLong, query.Span{From: len(text), To: len(q.typed)}, "", "", "")
 		compiler.text = text
 	}
-	lexicon := n.lexicon()
-	root, faults := query.Parse(text, func(key string) bool { _, ok := lexicon.key(key); return ok })
+	root, faults := c.parse(text)
 	for _, f := range faults {
 		compiler.fail(QueryFault(f.Kind), f.Span, "", "", "")
 	}
@@ -62,17 +61,21 @@ func (c *Catalog) ParseQuery(text string, around Around) (Query, error) {
 	return q, nil
 }
 
-// isPlainWords reports whether text is nothing but small letters and spaces, with none of
+// parse reads a query by the words of all languages.
+func (c *Catalog) parse(text string) (*query.Node, []query.Fault) {
+	return query.Parse(text, func(key string) bool { _, ok := c.asked.key(key); return ok }, c.asked.sign)
+}
+
+// plain reports whether text is nothing but small letters and spaces, with none of
 // the words of the language.
-func isPlainWords(text string) bool {
+func (a *asked) plain(text string) bool {
 	for i := range len(text) {
 		if c := text[i]; c != ' ' && (c < 'a' || c > 'z') {
 			return false
 		}
 	}
 	for word := range strings.FieldsSeq(text) {
-		switch word {
-		case "or", "oder", "and", "und", "not", "nicht", "ohne", "without", "owned", "besitz", "besitze", "vorhanden", "gehort", "gehoert":
+		if key, _ := a.key(word); a.sign(word) != "" || key == KeyOwned && word != "own" {
 			return false
 		}
 	}

@@ -9,20 +9,20 @@ import (
 // reader folds what can be read on cards. Most of it stands on many of them, and is
 // folded once.
 type reader struct {
-	german   translated
+	translated
 	plain    map[string]printed // subtypes, types, schools and kinds of damage
 	keywords map[string]printed
 }
 
 // printed is a word as cards print it, folded.
 type printed struct {
-	texts  []string // in both languages, keywords with their value and without
+	texts  []string // in all languages, keywords with their value and without
 	words  []string // the single words of all that
 	valued []valued // none or one
 }
 
 func newReader(g translated) *reader {
-	return &reader{german: g, plain: map[string]printed{}, keywords: map[string]printed{}}
+	return &reader{translated: g, plain: map[string]printed{}, keywords: map[string]printed{}}
 }
 
 // card folds a card. Names with umlauts stand there twice, as "oe" is typed
@@ -30,7 +30,7 @@ func newReader(g translated) *reader {
 func (r *reader) card(c *Card) folded {
 	f := folded{words: make([]string, 0, 24)}
 	for _, name := range c.Names() {
-		plain, written := fold.Text(name), fold.German(name)
+		plain, written := fold.Text(name), fold.WrittenOut(name)
 		f.names = append(f.names, plain)
 		if written != plain {
 			f.names = append(f.names, written)
@@ -87,7 +87,7 @@ func (r *reader) word(word string) printed {
 	w, ok := r.plain[word]
 	if !ok {
 		text := fold.Text(word)
-		w.texts = append([]string{text}, r.german[text]...)
+		w.texts = append([]string{text}, r.translated[text]...)
 		w.split()
 		r.plain[word] = w
 	}
@@ -100,12 +100,12 @@ func (r *reader) keyword(keyword string) printed {
 	if !ok {
 		text := fold.Text(keyword)
 		bare := fold.WithoutNumbers(text)
-		w.texts = append([]string{text}, r.german.keyword(text, bare)...)
+		w.texts = append([]string{text}, r.translated.keyword(text, bare)...)
 		if bare != text && bare != "" {
-			w.texts = append(append(w.texts, bare), r.german[bare]...)
+			w.texts = append(append(w.texts, bare), r.translated[bare]...)
 		}
 		if n, ok := numberIn(keyword); ok {
-			w.valued = []valued{{append([]string{bare}, r.german[bare]...), n}}
+			w.valued = []valued{{append([]string{bare}, r.translated[bare]...), n}}
 		}
 		w.split()
 		r.keywords[keyword] = w

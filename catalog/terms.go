@@ -39,7 +39,7 @@ func readTerms(fsys fs.FS) (translated, error) {
 
 // add takes over one word, also with its umlauts written out.
 func (g translated) add(english, other string) {
-	for _, text := range []string{fold.Text(other), fold.German(other)} {
+	for _, text := range []string{fold.Text(other), fold.WrittenOut(other)} {
 		if text != "" && text != english && !slices.Contains(g[english], text) {
 			g[english] = append(g[english], text)
 		}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/training"
 )
@@ -22,17 +23,17 @@ func TestTheWordsOfTheScreensAreUnderstood(t *testing.T) {
 			catalog.Creature, catalog.Equipment, catalog.Enchantment, catalog.Incantation,
 			catalog.Attack, catalog.Conjuration, catalog.Wall,
 		} {
-			if got, ok := catalog.ParseType(w.T("terms.type." + string(typ))); !ok || got != typ {
+			if got, ok := c.Asked("type")[fold.Text(w.T("terms.type."+string(typ)))]; !ok || got != string(typ) {
 				t.Errorf("%s: %q is %q", lang, w.T("terms.type."+string(typ)), got)
 			}
 		}
 		for _, school := range training.Schools() {
-			if got, ok := catalog.ParseSchool(w.T("terms.school." + string(school))); !ok || got != school {
+			if got, ok := c.Asked("school")[fold.Text(w.T("terms.school."+string(school)))]; !ok || got != string(school) {
 				t.Errorf("%s: %q is %q", lang, w.T("terms.school."+string(school)), got)
 			}
 		}
 		for _, slot := range catalog.Slots() {
-			if got, ok := catalog.ParseSlot(w.T("terms.slot." + slot)); !ok || got != slot {
+			if got, ok := c.Asked("slot")[fold.Text(w.T("terms.slot."+slot))]; !ok || got != slot {
 				t.Errorf("%s: %q is %q", lang, w.T("terms.slot."+slot), got)
 			}
 		}

@@ -232,6 +232,6 @@ func (a *App) openEntry(e lookup.Entry) {
 		a.OpenBook(e.ID)
 	case lookup.Mage:
 		a.Go("cards")
-		a.screens.cards.get().Ask(catalog.KeyMage.In(a.words.Lang()) + ":" + e.ID)
+		a.screens.cards.get().Ask(a.catalog().KeyIn(catalog.KeyMage, a.words.Lang()) + ":" + e.ID)
 	}
 }

@@ -66,7 +66,7 @@ func codeFormat() Format {
 }
 
 // holdsCode says whether a text begins with a share code, or is a short message with one.
-func holdsCode(text string) bool {
+func holdsCode(_ *Scribe, text string) bool {
 	at := codeMark.FindAllStringIndex(text[:min(len(text), maxLine)], 1)
 	return at != nil && (at[0][0] == 0 || !strings.ContainsAny(text[:1], "<{[") && strings.Count(text, "\n") < 4)
 }

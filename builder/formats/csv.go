@@ -18,9 +18,9 @@ const CSV Name = "csv"
 func csvFormat() Format {
 	return Format{
 		Name: CSV, Ending: ".csv", MIME: "text/csv",
-		looks: func(text string) bool {
+		looks: func(s *Scribe, text string) bool {
 			first, _, _ := strings.Cut(text, "\n")
-			_, ok := csvColumns(first)
+			_, ok := s.csvColumns(first)
 			return ok
 		},
 		read: (*draft).readCSV, write: (*Scribe).writeCSV,
@@ -49,16 +49,10 @@ func bare(cell string) string {
 
 // csvColumns reads a header row: which column is what, under the names in use.
 // It needs a name, an id or a code of the card, and a count or a kind.
-func csvColumns(first string) (map[string]int, bool) {
-	aliases := map[string]string{
-		"kind": "kind", "count": "count", "qty": "count", "quantity": "count", "copies": "count", "number": "count", "anzahl": "count",
-		"name": "name", "card": "name", "card name": "name", "spell": "name", "karte": "name", "id": "id", "card id": "id", "guid": "id",
-		"code": "code", "card code": "code", "data-code": "code", "section": "section", "type": "section", "typ": "section",
-	}
+func (s *Scribe) csvColumns(first string) (map[string]int, bool) {
 	columns := map[string]int{}
 	for i, cell := range strings.Split(first, string(csvComma(first))) {
-		cell = strings.ToLower(strings.Trim(strings.TrimSpace(cell), `"`))
-		if what, ok := aliases[cell]; ok {
+		if what, ok := s.catalog.Asked("column")[key(cell)]; ok {
 			if _, taken := columns[what]; !taken {
 				columns[what] = i
 			}
@@ -91,7 +85,7 @@ func (d *draft) readCSV(text string) error {
 	text = strings.TrimLeft(text, " \t\n")
 	skipped := strings.Count(whole[:len(whole)-len(text)], "\n")
 	first, _, _ := strings.Cut(text, "\n")
-	columns, _ := csvColumns(first)
+	columns, _ := d.scribe.csvColumns(first)
 	in := csv.NewReader(strings.NewReader(text))
 	in.Comma, in.LazyQuotes, in.FieldsPerRecord, in.ReuseRecord = csvComma(first), true, -1, true
 	head, err := in.Read()

@@ -78,7 +78,7 @@ func (d *draft) suggest() {
 		if p.guess == "" {
 			continue
 		}
-		name := base(p.guess)
+		name := d.scribe.names.base(p.guess)
 		if _, asked := meant[name]; !asked {
 			meant[name] = ""
 			if cards := d.scribe.Suggest(name, 1); len(cards) > 0 {
@@ -115,7 +115,7 @@ const mageSection = "Mage"
 // claimMage takes a line that names the mage. A name nobody knows is kept and
 // reported.
 func (d *draft) claimMage(line int, entry string, k builder.Kept) {
-	if k.ID == "" && (isNoMage(k.Name) || key(k.Name) == "") {
+	if k.ID == "" && (d.scribe.mages.isNobody(k.Name) || key(k.Name) == "") {
 		return
 	}
 	c, ok := d.scribe.mages.find(k.Name)

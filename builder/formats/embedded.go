@@ -22,7 +22,7 @@ var (
 // code, the page it stands on. Lines keep their numbers. It tells where in the text books
 // stand that a program wrote; nowhere, if the text is a book as it is.
 func (s *Scribe) uncover(text string) (plain string, books []span) {
-	start := detect(text)
+	start := s.detect(text)
 	switch start.Name {
 	case CSV: // its cells may hold anything
 		return text, nil
@@ -68,7 +68,7 @@ func (s *Scribe) answered(text string) string {
 	t := (&draft{scribe: s}).list()
 	for line := range strings.Lines(text[last+end:]) {
 		l := undress(0, line)
-		if _, entries := s.names.holdsEntry(l.text); entries || t.holdsCard(l) || t.misspelt(unresolved(l.text).name) || unresolved(l.text).explicit {
+		if _, entries := s.names.holdsEntry(l.text); entries || t.holdsCard(l) || t.misspelt(s.names.unresolved(l.text).name) || s.names.unresolved(l.text).explicit {
 			return text
 		}
 	}

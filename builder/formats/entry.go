@@ -2,7 +2,7 @@ package formats
 
 import (
 	"iter"
-	"strconv"
+	"regexp"
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog"
@@ -22,30 +22,9 @@ const (
 	times  = `[xX×✕✖]`
 )
 
-// Where people put the number of copies.
 var (
 	leadNumber = pattern.New(`^[(\[{]?\s*(` + digits + `)\s*[)\]}]?\s*(.+)$`)
 	leadTimes  = pattern.New(`^[(\[{]?\s*` + times + `\s*(` + digits + `)\s*[)\]}]?[\s:.-]+(.+)$`)
-	afterLead  = []*pattern.Pattern{
-		pattern.New(`^` + times + `\s*[)\]}]?\s*[:.-]?\s*(.+)$`), // 2x Dispel, (2x) Dispel
-		pattern.New(`^(?i:copies|copy|mal|stück|stk\.?|exemplare)(?i:\s+of)?\s+(.+)$`),
-		pattern.New(`^[-–—:.,;|*)\]}]+\s*(.+)$`), // 2 - Dispel, 2: Dispel
-	}
-	trailing = []*pattern.Pattern{
-		pattern.New(`^(.+?)[\s,:;-]*` + times + `\s*(` + digits + `)$`),                                                                   // Dispel x2
-		pattern.New(`^(.+?)\s*[(\[{]\s*` + times + `?\s*(` + digits + `)\s*` + times + `?\s*(?i:copies|copy|exemplare|stück)?\s*[)\]}]$`), // Dispel (2)
-		pattern.New(`^(.+?)[\s,:;-]+(` + digits + `)\s*(?:` + times + `|(?i:copies|copy|mal|exemplare|stück))$`),                          // Dispel 2x
-		pattern.New(`^(.+?)\s*(?:[-–—:=,;|]|\.{2,})\s*([0-9]{1,40})$`),                                                                    // Dispel: 2
-		pattern.New(`^(.+?)\s+(` + digits + `)$`),                                                                                         // Dispel 2
-		pattern.New(`^(.*[^\s0-9])([0-9]{1,3})$`),                                                                                         // Dispel2
-	}
-)
-
-// What people put behind the name. The first may hold a number that is surely
-// no number of copies; with the others, a number lost would be a guess.
-var (
-	pointsTail = pattern.New(`^(.+?)\s*[=@→:,;|–—-]*\s*[(\[{]?\s*=?\s*[0-9]+\s*(?i:pts?|points?|p|sp|spellpoints?|spell points?|sbp|punkte?|pkte?|mana|zp)\.?\s*(?i:each|total|je|in total|gesamt)?\s*[)\]}]?$`)
-	levelTail  = pattern.New(`^(.+?)\s*[(\[{]\s*(?i:level|lvl|lv|stufe|l|air|arcane|dark|earth|fire|holy|mind|nature|war|water)[\s.:]*[0-9][^()\[\]{}]*[)\]}]$`)
 	otherTails = []*pattern.Pattern{
 		pattern.New(`^(.+?)\s*=\s*[0-9]+$`),
 		pattern.New(`^(.+?)\s*[(\[{][^()\[\]{}]*[)\]}]$`),
@@ -55,13 +34,55 @@ var (
 	}
 )
 
+// wording is what lists are read by that languages have words for.
+type wording struct {
+	afterLead, trailing []*pattern.Pattern // where people put the number of copies
+	sureTails           []*pattern.Pattern // behind a name: they may hold a number that is surely no number of copies
+	headingCount        *pattern.Pattern   // a heading with the number of cards behind it
+	numbers             map[string]string  // words for them
+}
+
+func newWording(c *catalog.Catalog) wording {
+	any := func(areas ...string) string {
+		var all []string
+		for _, area := range areas {
+			for _, word := range c.AskedWords(area) {
+				all = append(all, regexp.QuoteMeta(word))
+			}
+		}
+		return `(?i:` + strings.Join(all, "|") + `)`
+	}
+	copies, counted := any("copies"), any("card", "points")
+	return wording{
+		afterLead: []*pattern.Pattern{
+			pattern.New(`^` + times + `\s*[)\]}]?\s*[:.-]?\s*(.+)$`), // 2x Dispel, (2x) Dispel
+			pattern.New(`^` + copies + `\.?(?i:\s+of)?\s+(.+)$`),
+			pattern.New(`^[-–—:.,;|*)\]}]+\s*(.+)$`), // 2 - Dispel, 2: Dispel
+		},
+		trailing: []*pattern.Pattern{
+			pattern.New(`^(.+?)[\s,:;-]*` + times + `\s*(` + digits + `)$`),                                                 // Dispel x2
+			pattern.New(`^(.+?)\s*[(\[{]\s*` + times + `?\s*(` + digits + `)\s*` + times + `?\s*` + copies + `?\s*[)\]}]$`), // Dispel (2)
+			pattern.New(`^(.+?)[\s,:;-]+(` + digits + `)\s*(?:` + times + `|` + copies + `)$`),                              // Dispel 2x
+			pattern.New(`^(.+?)\s*(?:[-–—:=,;|]|\.{2,})\s*([0-9]{1,40})$`),                                                  // Dispel: 2
+			pattern.New(`^(.+?)\s+(` + digits + `)$`),                                                                       // Dispel 2
+			pattern.New(`^(.*[^\s0-9])([0-9]{1,3})$`),                                                                       // Dispel2
+		},
+		sureTails: []*pattern.Pattern{
+			pattern.New(`^(.+?)\s*[=@→:,;|–—-]*\s*[(\[{]?\s*=?\s*[0-9]+\s*` + any("points") + `\.?\s*` + any("each") + `?\s*[)\]}]?$`),
+			pattern.New(`^(.+?)\s*[(\[{]\s*` + any("degree", "school") + `[\s.:]*[0-9][^()\[\]{}]*[)\]}]$`),
+		},
+		headingCount: pattern.New(`^(.*?)[\s:]*[-–—:]?\s*[(\[]?\s*[0-9]{1,7}\s*(?:x|` + counted + `)?(?:\s*[,;/·]\s*[0-9]{1,7}\s*` + counted + `?)?\s*[)\]]?\s*:?$`),
+		numbers:      c.Asked("number"),
+	}
+}
+
 // maxTails bounds how much is taken off a line's end.
 const maxTails = 6
 
 // base is the line with all taken off its end that can be.
-func base(s string) string {
+func (n *names) base(s string) string {
 	for range maxTails {
-		shorter, _ := strip(s)
+		shorter, _ := n.strip(s)
 		if shorter == "" {
 			break
 		}
@@ -73,11 +94,11 @@ func base(s string) string {
 // strip takes one thing off the end of a line, and says whether a number was
 // lost that might have meant something. It gives nothing where there is nothing
 // to take off.
-func strip(s string) (shorter string, lost bool) {
+func (n *names) strip(s string) (shorter string, lost bool) {
 	if !strings.ContainsAny(s, "0123456789()[]{}=#;/.,:!*-–—†…→") {
 		return "", false
 	}
-	for _, tail := range []*pattern.Pattern{pointsTail, levelTail} {
+	for _, tail := range n.sureTails {
 		if m := tail.FindStringSubmatch(s); m != nil && strings.Count(m[1], "(") == strings.Count(m[1], ")") { // "(level 2, 4 points)" goes in one
 			return m[1], false
 		}
@@ -91,20 +112,20 @@ func strip(s string) (shorter string, lost bool) {
 }
 
 // readings are the ways to understand a text, the likeliest first.
-func readings(s string) iter.Seq[reading] {
+func (n *names) readings(s string) iter.Seq[reading] {
 	return func(yield func(reading) bool) {
 		if !yield(reading{count: 1, name: s}) {
 			return
 		}
-		if s = withDigits(s); !hasDigit(s) {
+		if s = n.withDigits(s); !hasDigit(s) {
 			return
 		}
 		say := func(count, name string, bare bool) bool {
 			return yield(reading{count: parseCount(count), explicit: true, bare: bare, name: name})
 		}
 		if m := leadNumber.FindStringSubmatch(s); m != nil {
-			for _, after := range afterLead {
-				if n := after.FindStringSubmatch(m[2]); n != nil && !beginsWithX(m[2]) && !say(m[1], n[1], false) {
+			for _, after := range n.afterLead {
+				if rest := after.FindStringSubmatch(m[2]); rest != nil && !beginsWithX(m[2]) && !say(m[1], rest[1], false) {
 					return
 				}
 			}
@@ -115,7 +136,7 @@ func readings(s string) iter.Seq[reading] {
 		if m := leadTimes.FindStringSubmatch(s); m != nil && !say(m[1], m[2], false) {
 			return
 		}
-		for i, at := range trailing {
+		for i, at := range n.trailing {
 			if m := at.FindStringSubmatch(s); m != nil && !say(m[2], m[1], i > 2) {
 				return
 			}
@@ -124,19 +145,10 @@ func readings(s string) iter.Seq[reading] {
 }
 
 // withDigits is a text whose first word is a number in digits instead: "four Fireball".
-func withDigits(s string) string {
+func (n *names) withDigits(s string) string {
 	first, rest, ok := strings.Cut(s, " ")
-	if !ok || len(first) > len("fünfmal") {
-		return s
-	}
-	word := " " + key(first) + " "
-	for _, words := range [...]string{
-		" one two three four five six seven eight nine ten eleven twelve ",
-		" ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf ", " eine zwo ", " einen ", " eins ", " einmal zweimal dreimal viermal funfmal sechsmal ", " once twice thrice ",
-	} {
-		if before, _, found := strings.Cut(words, word); found {
-			return strconv.Itoa(len(strings.Fields(before))+1) + " " + rest
-		}
+	if number := n.numbers[key(first)]; ok && number != "" {
+		return number + " " + rest
 	}
 	return s
 }
@@ -148,7 +160,7 @@ func (n *names) exact(s string) (*catalog.Card, reading, bool) {
 	if len(s) > 4*maxName {
 		return nil, reading{}, false
 	}
-	for r := range readings(s) {
+	for r := range n.readings(s) {
 		if card, ok := n.card(r.name); ok {
 			return card, r, true
 		}
@@ -171,7 +183,7 @@ func (n *names) resolve(s string) (*catalog.Card, reading, bool) {
 			}
 			return card, r, true
 		}
-		shorter, lost := strip(rest)
+		shorter, lost := n.strip(rest)
 		if shorter == "" {
 			break
 		}
@@ -187,11 +199,11 @@ func beginsWithX(name string) bool {
 
 // unresolved is how to keep a text that names no known card: the number it
 // surely begins or ends with, and the rest.
-func unresolved(s string) reading {
+func (n *names) unresolved(s string) reading {
 	if len(s) > 4*maxName { // nothing at the end of a text as long as that is a number of copies
 		s = cutBytes(s, 4*maxName)
 	}
-	for r := range readings(s) {
+	for r := range n.readings(s) {
 		if r.explicit && !r.bare {
 			return r
 		}

@@ -46,7 +46,7 @@ type Format struct {
 
 	// looks says whether a text is written in this format. The first format of the
 	// list that says so reads it; without it, the format is never recognised.
-	looks func(text string) bool
+	looks func(s *Scribe, text string) bool
 	// read understands a text; nil where the format can only be written.
 	read func(d *draft, text string) error
 	// unwrap takes the text out of bytes that are none themselves, such as a picture: mine
@@ -83,10 +83,10 @@ func ToWrite(name string) (Format, error) {
 }
 
 // detect tells the format from the content; any text can be a list of cards.
-func detect(text string) Format {
+func (s *Scribe) detect(text string) Format {
 	body := strings.TrimSpace(text)
 	for _, f := range Formats() {
-		if f.looks != nil && f.looks(body) {
+		if f.looks != nil && f.looks(s, body) {
 			return f
 		}
 	}

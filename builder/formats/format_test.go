@@ -60,7 +60,7 @@ func TestDetect(t *testing.T) {
 		"2x Dispel\n2x Teleport":                Text,
 		"2 Cervere, The Forest Shadow\n1 Block": Text,
 	} {
-		if got := detect(text).Name; got != want {
+		if got := scribe(t).detect(text).Name; got != want {
 			t.Errorf("Detect(%q) = %s, want %s", text, got, want)
 		}
 	}

@@ -62,7 +62,7 @@ func (d *draft) addItem(e item) bool {
 // translated takes an entry by a name its card has in no language, but which says the same:
 // "Feuerbälle" is Fireball.
 func (d *draft) translated(e item) bool {
-	called := base(e.name)
+	called := d.scribe.names.base(e.name)
 	if _, more := d.scribe.names.holdsEntry(strings.TrimPrefix(e.name, called)); more {
 		return false
 	}

@@ -26,7 +26,7 @@ func jsonFormat() Format {
 }
 
 // looksLikeJSON tells a list or an object from the tags of forums.
-func looksLikeJSON(text string) bool {
+func looksLikeJSON(_ *Scribe, text string) bool {
 	rest, list := strings.CutPrefix(text, "[")
 	rest = strings.TrimSpace(rest)
 	return strings.HasPrefix(text, "{") || list && (rest == "" || strings.ContainsAny(rest[:1], `{"[]`))

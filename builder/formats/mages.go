@@ -31,12 +31,14 @@ type claim struct {
 type mageNames struct {
 	all     []*catalog.Mage
 	titles  []string          // of all: the folded words of their titles and names
-	classes map[string]string // folded class, English or German, to the class
+	classes map[string]string // folded class, in any language, to the class
+	schools map[string]string // the same of schools
+	asked   func(area string) map[string]string
 	byID    map[string]*catalog.Mage
 }
 
 func newMageNames(c *catalog.Catalog) *mageNames {
-	m := &mageNames{classes: germanClasses(), byID: map[string]*catalog.Mage{}}
+	m := &mageNames{classes: maps.Clone(c.Asked("class")), schools: c.Asked("school"), asked: c.Asked, byID: map[string]*catalog.Mage{}}
 	for _, mage := range c.Mages() {
 		class := key(mage.Class)
 		if class == "" { // the row of Apprentice Mode is nobody's mage
@@ -49,21 +51,6 @@ func newMageNames(c *catalog.Catalog) *mageNames {
 	}
 	return m
 }
-
-// germanClasses are the German names of the classes, and female forms.
-func germanClasses() map[string]string {
-	return map[string]string{
-		"tiermeister": "beastmaster", "tiermeisterin": "beastmaster", "bestienmeister": "beastmaster", "bestienmeisterin": "beastmaster",
-		"beastmistress": "beastmaster", "zauberer": "wizard", "zauberin": "wizard", "priesterin": "priestess",
-		"hexenmeister": "warlock", "kriegsherr": "warlord", "kriegsfurst": "warlord", "druidin": "druid", "druide": "druid",
-		"hexenmeisterin": "warlock", "hexer": "warlock", "kriegsherrin": "warlord", "nekromant": "necromancer", "nekromantin": "necromancer", "totenbeschworer": "necromancer", "sirene": "siren", "monch": "monk",
-		"monchin": "monk", "elementarist": "elementalist", "elementaristin": "elementalist", "machtmeisterin": "forcemaster", "kraftmeisterin": "forcemaster", "machtmeister": "forcemaster", "kraftmeister": "forcemaster", "priester": "priest",
-	}
-}
-
-// said are words that often stand beside a mage's name and mean nothing here.
-const said = " a an the my mein meine of von der die das book spellbook zauberbuch deck stats mage magier ability card" +
-	" official offical suggested starting starter start apprentice lehrling built by using level lvl mode vs tribes lord and und x "
 
 // find reads a text as the name of a mage. It fails where no class and no
 // title is named.
@@ -79,7 +66,7 @@ func (m *mageNames) find(text string) (claim, bool) {
 	var class string
 	var rest []string
 	for _, word := range strings.Fields(joinWords(fold.Text(text))) {
-		if c.take(word) || strings.Contains(said, " "+word+" ") || isNumber(word) {
+		if _, said := m.asked("beside")[word]; said || m.take(&c, word) || isNumber(word) { // said beside a name it means nothing
 			continue
 		}
 		if known, ok := m.class(word); ok && class == "" {
@@ -99,13 +86,10 @@ func (m *mageNames) only(text string) (claim, bool) {
 	return c, ok && c.classy && len(c.spare) == 0
 }
 
-// isNoMage says whether a name is what programs put where there is no mage.
-func isNoMage(name string) bool {
-	switch key(name) {
-	case "no mage", "none", "none in deck", "keiner", "kein magier", "undefined", "null":
-		return true
-	}
-	return false
+// isNobody says whether a name is what programs put where there is no mage.
+func (m *mageNames) isNobody(name string) bool {
+	_, nobody := m.asked("nobody")[key(name)]
+	return nobody
 }
 
 // isStats says whether a name is that of a mage's second card, which decks have beside the mage.
@@ -121,20 +105,17 @@ func joinWords(folded string) string {
 }
 
 // take takes a word that names a game or an element.
-func (c *claim) take(word string) bool {
-	switch word {
-	case "arena":
-		c.game = training.Arena
-		return true
-	case "academy", "akademie":
-		c.game = training.Academy
+func (m *mageNames) take(c *claim, word string) bool {
+	if game, ok := m.asked("game")[word]; ok {
+		c.game = training.Game(game)
 		return true
 	}
-	if school, ok := schoolNamed(word); ok && c.choice == "" && slices.Contains(elements(), school) {
-		c.choice = school
-		return true
+	school := training.School(m.schools[word])
+	if c.choice != "" || !slices.Contains(elements(), school) {
+		return false
 	}
-	return false
+	c.choice = school
+	return true
 }
 
 func (m *mageNames) class(word string) (string, bool) {
@@ -199,20 +180,6 @@ func (m *mageNames) nearest(text string) (*catalog.Mage, bool) {
 // elements are the schools a mage can be asked to choose from.
 func elements() []training.School {
 	return []training.School{training.Air, training.Earth, training.Fire, training.Water}
-}
-
-// schoolNamed finds a school by its folded English or German name.
-func schoolNamed(word string) (training.School, bool) {
-	german := map[string]training.School{
-		"luft": training.Air, "erde": training.Earth, "feuer": training.Fire, "wasser": training.Water,
-		"arkan": training.Arcane, "dunkel": training.Dark, "finsternis": training.Dark, "heilig": training.Holy,
-		"geist": training.Mind, "natur": training.Nature, "krieg": training.War,
-	}
-	if school, ok := german[word]; ok {
-		return school, true
-	}
-	school := training.School(word)
-	return school, slices.Contains(training.Schools(), school)
 }
 
 func isNumber(s string) bool {

@@ -11,10 +11,11 @@ import (
 	"github.com/quickcast/quickcast/internal/typo"
 )
 
-// names finds cards by name: English, German, other spellings, ids, and
+// names finds cards by name: in every language, other spellings, ids, and
 // printed codes. Case, accents, punctuation and torn words do not matter;
 // typing errors do, they are for suggestions.
 type names struct {
+	wording
 	byKey     map[string]*catalog.Card
 	byCompact map[string]*catalog.Card        // run together; nil where two cards share it
 	byCode    map[string]*catalog.Card        // nil where two cards share it
@@ -29,6 +30,7 @@ type names struct {
 
 func newNames(c *catalog.Catalog) *names {
 	n := &names{
+		wording:   newWording(c),
 		all:       c.Cards(),
 		byKey:     make(map[string]*catalog.Card, 2*len(c.Cards())),
 		byCompact: make(map[string]*catalog.Card, 2*len(c.Cards())),
@@ -41,7 +43,7 @@ func newNames(c *catalog.Catalog) *names {
 		}
 		for _, called := range card.Names() {
 			n.add(key(called), card)
-			n.add(fold.German(called), card)
+			n.add(fold.WrittenOut(called), card)
 			if before, _, ok := strings.Cut(called, ","); ok {
 				n.heads[key(before)] = true
 			}
@@ -185,7 +187,7 @@ func (s *Scribe) Suggest(name string, most int) []*catalog.Card {
 		return nil
 	}
 	var cards []*catalog.Card
-	for _, match := range s.names.matches(base(name)) {
+	for _, match := range s.names.matches(s.names.base(name)) {
 		if match.Score < worthSaying || len(cards) == most {
 			break
 		}

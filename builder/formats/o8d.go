@@ -9,7 +9,7 @@ const O8D Name = "o8d"
 func o8dFormat() Format {
 	return Format{
 		Name: O8D, Ending: ".o8d", MIME: "application/xml", noMaybe: true,
-		looks: func(text string) bool { return deckStart.MatchString(text) && !isPage(text) },
+		looks: func(_ *Scribe, text string) bool { return deckStart.MatchString(text) && !isPage(text) },
 		read:  (*draft).readO8D, write: (*Scribe).writeO8D,
 	}
 }

@@ -71,7 +71,7 @@ func (d *draft) o8dCards(cards []o8dCard) {
 	var mages []o8dCard
 	named := slices.ContainsFunc(cards, func(c o8dCard) bool {
 		_, ok := d.scribe.catalog.MageByOCTGN(c.id)
-		return ok || inMageSection(c.section)
+		return ok || d.inMageSection(c.section)
 	})
 	for _, c := range cards {
 		if d.hopeless() {
@@ -93,7 +93,7 @@ func (d *draft) o8dCards(cards []o8dCard) {
 			}
 			d.book.Kept = append(d.book.Kept, k)
 			continue
-		case isMage, !byID && inMageSection(c.section):
+		case isMage, !byID && d.inMageSection(c.section):
 			mages = append(mages, c)
 		case d.addItem(item{line: c.line, entry: c.entry(), name: c.name, printing: c.id, section: c.section, count: parseCount(c.count())}):
 		case !named && isMageByName:
@@ -108,13 +108,7 @@ func (d *draft) o8dCards(cards []o8dCard) {
 	d.o8dMage(mages)
 }
 
-func inMageSection(section string) bool {
-	switch key(section) {
-	case "mage", "mages", "magier":
-		return true
-	}
-	return false
-}
+func (d *draft) inMageSection(section string) bool { return d.scribe.fields[key(section)] == mageField }
 
 // o8dMage finds the mage: by an ability card's id, else by a mage card's, else
 // by the names.

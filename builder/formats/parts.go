@@ -40,9 +40,9 @@ func (d division) whole() bool {
 
 // counted says whether each unknown entry says how many: with nothing between the entries, what
 // does not is the rest of a name somebody invented, "3 Sleep Demon".
-func (d division) counted() bool {
+func (n *names) counted(d division) bool {
 	for _, part := range d {
-		if part.card == nil && !unresolved(part.text).explicit {
+		if part.card == nil && !n.unresolved(part.text).explicit {
 			return false
 		}
 	}
@@ -94,7 +94,7 @@ func (t *textDraft) some(l line) bool {
 	for _, by := range separators() {
 		try(t.scribe.names.part(l.text, by, false))
 	}
-	if found := t.scribe.names.runOn(l.text, false); most == 0 && found.counted() {
+	if found := t.scribe.names.runOn(l.text, false); most == 0 && t.scribe.names.counted(found) {
 		try(found)
 	}
 	if most == 0 {
@@ -170,7 +170,7 @@ func (n *names) parted(parts []string, by string) (cardCount, int) {
 	}
 	if heads && len(parts) > 1 && strings.Contains(card.Name, by) {
 		// The rest of the name is misspelt, unless an entry of its own follows.
-		if _, _, next := n.resolve(strings.TrimSpace(parts[1])); !next && unresolved(strings.TrimSpace(parts[1])).count == 1 {
+		if _, _, next := n.resolve(strings.TrimSpace(parts[1])); !next && n.unresolved(strings.TrimSpace(parts[1])).count == 1 {
 			return cardCount{text: joined(2)}, 2
 		}
 	}
@@ -180,7 +180,7 @@ func (n *names) parted(parts []string, by string) (cardCount, int) {
 // isHead says whether a text ends in what stands before the comma of a name
 // that has one.
 func (n *names) isHead(text string) bool {
-	for r := range readings(text) {
+	for r := range n.readings(text) {
 		if n.heads[key(r.name)] {
 			return true
 		}
@@ -190,8 +190,8 @@ func (n *names) isHead(text string) bool {
 
 // mage takes a text that names a mage and nothing else.
 func (t *textDraft) mage(l line, text string) bool {
-	left := unresolved(text)
-	if isNoMage(left.name) {
+	left := t.scribe.names.unresolved(text)
+	if t.scribe.mages.isNobody(left.name) {
 		return true
 	}
 	c, ok := t.scribe.mages.only(left.name)

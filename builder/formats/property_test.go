@@ -47,7 +47,7 @@ func anyBook(s *Scribe) *rapid.Generator[builder.Book] {
 			if rapid.Bool().Draw(t, "withID") {
 				k.ID = odd.Draw(t, "id")
 			}
-			if rapid.IntRange(0, 3).Draw(t, "asMage") == 0 && key(n) != "" && !isNoMage(n) {
+			if rapid.IntRange(0, 3).Draw(t, "asMage") == 0 && key(n) != "" && !s.mages.isNobody(n) {
 				k.Section = mageSection
 			}
 			b.Kept = append(b.Kept, k)

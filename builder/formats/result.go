@@ -92,12 +92,12 @@ type Scribe struct {
 	print Printer // puts a book on paper; nil where nobody does
 
 	headings map[string]string
-	fields   map[string]field
+	fields   map[string]string
 }
 
 // NewScribe prepares the names of the catalog.
 func NewScribe(c *catalog.Catalog) *Scribe {
-	return &Scribe{catalog: c, names: newNames(c), mages: newMageNames(c), headings: headings(), fields: fields()}
+	return &Scribe{catalog: c, names: newNames(c), mages: newMageNames(c), headings: c.Asked("section"), fields: c.Asked("field")}
 }
 
 // Options say what the caller knows better than the file. All may be empty.
@@ -123,7 +123,7 @@ func (s *Scribe) Read(data []byte, as Options) (Result, error) {
 		d.notices = append(d.notices, Notice{Line: 1, Hint: DoubleMark})
 	}
 	text = d.uncovered(text)
-	format := detect(text)
+	format := s.detect(text)
 	if err := format.read(d, text); err != nil {
 		return Result{}, err
 	}

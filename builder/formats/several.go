@@ -71,7 +71,7 @@ var ownTitle = pattern.New(`^# \S`)
 // books parts a text into its books, each with all its lines; one part where it holds one.
 func (s *Scribe) books(text string) []string {
 	plain, books := s.uncover(text)
-	switch name := detect(plain).Name; {
+	switch name := s.detect(plain).Name; {
 	case len(books) > 1:
 		var ends []int
 		for _, b := range books {
@@ -155,7 +155,7 @@ func (s *Scribe) starts(text string) []int {
 			}
 		case t.holdsCard(l):
 			entries, after, titled = entries+1, offset, -1
-		case strings.HasPrefix(trimmed, "//") || sumsUp(l.text) || t.tells(l):
+		case strings.HasPrefix(trimmed, "//") || s.sumsUp(l.text) || t.tells(l):
 			after = offset
 		}
 		blank = trimmed == ""

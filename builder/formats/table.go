@@ -11,7 +11,7 @@ import (
 // and a number beside it or else the first.
 func (t *textDraft) cells(l line) bool {
 	by := "\t"
-	if strings.HasPrefix(l.text, "|") || isBareRow(l.text) {
+	if strings.HasPrefix(l.text, "|") || t.scribe.isBareRow(l.text) {
 		by = "|"
 	}
 	if !strings.Contains(l.text, by) {
@@ -23,7 +23,7 @@ func (t *textDraft) cells(l line) bool {
 			cells = append(cells, cell)
 		}
 	}
-	if len(cells) == 0 || isHeaderRow(cells) || sumsUp(strings.Join(cells, " ")) {
+	if len(cells) == 0 || t.scribe.isHeaderRow(cells) || t.scribe.sumsUp(strings.Join(cells, " ")) {
 		return true
 	}
 	if found := t.scribe.names.runOn(strings.Join(cells, " "), true); found.whole() {
@@ -64,7 +64,7 @@ func (t *textDraft) cells(l line) bool {
 
 // isBareRow says whether a line is a row of a table whose cells are parted by bars, without one
 // before the first: numbers stand in cells of their own, or it only names or draws columns.
-func isBareRow(text string) bool {
+func (s *Scribe) isBareRow(text string) bool {
 	if !strings.Contains(text, "|") || strings.Contains(text, "\t") {
 		return false
 	}
@@ -75,7 +75,7 @@ func isBareRow(text string) bool {
 			return true
 		}
 	}
-	return strings.Trim(text, "-:| ") == "" || isHeaderRow(cells)
+	return strings.Trim(text, "-:| ") == "" || s.isHeaderRow(cells)
 }
 
 var cellNumber = pattern.New(`^` + times + `?\s*(` + digits + `)\s*` + times + `?$`)
@@ -105,10 +105,9 @@ func cellCount(cells []string, name int) int {
 }
 
 // isHeaderRow says whether a row only names columns.
-func isHeaderRow(cells []string) bool {
-	known := " count qty quantity number copies anzahl name card spell karte zauber type typ school schule level stufe points punkte cost kosten set code id total # "
+func (s *Scribe) isHeaderRow(cells []string) bool {
 	for _, cell := range cells {
-		if !strings.Contains(known, " "+strings.ToLower(cell)+" ") {
+		if _, known := s.catalog.Asked("head")[key(cell)]; !known && cell != "#" {
 			return false
 		}
 	}

@@ -24,19 +24,19 @@ func textFormat() Format {
 }
 
 func bbcodeFormat() Format {
-	return listFormat(Format{Name: BBCode, noPrintings: true, Ending: ".txt", MIME: "text/plain", looks: func(text string) bool { return firstMarks(text) == BBCode }}, dress{
+	return listFormat(Format{Name: BBCode, noPrintings: true, Ending: ".txt", MIME: "text/plain", looks: func(_ *Scribe, text string) bool { return firstMarks(text) == BBCode }}, dress{
 		title: "[size=18pt][b]%s[/b][/size]", heading: "[b]%s (%s)[/b]", label: "[b]%s:[/b] %s", entry: "%s", tells: true,
 	})
 }
 
 func markdownFormat() Format {
-	return listFormat(Format{Name: Markdown, noPrintings: true, Ending: ".md", MIME: "text/markdown", looks: func(text string) bool { return firstMarks(text) == Markdown }}, dress{
+	return listFormat(Format{Name: Markdown, noPrintings: true, Ending: ".md", MIME: "text/markdown", looks: func(_ *Scribe, text string) bool { return firstMarks(text) == Markdown }}, dress{
 		title: "# %s", heading: "## %s (%s)", label: "**%s:** %s  ", entry: "- %s", tells: true,
 	})
 }
 
 func forumFormat() Format {
-	return listFormat(Format{Name: Forum, noPrintings: true, Ending: ".txt", MIME: "text/plain", looks: forumMark.MatchString}, dress{
+	return listFormat(Format{Name: Forum, noPrintings: true, Ending: ".txt", MIME: "text/plain", looks: func(_ *Scribe, text string) bool { return forumMark.MatchString(text) }}, dress{
 		before: "[spellbook]\n", after: "[/spellbook]\n",
 		title: "[spellbookname]%s[/spellbookname]", heading: "[spellclass]%s (%s)[/spellclass]", label: "%s: %s", entry: "%s", coded: "[mwcard=%s]%s[/mwcard]",
 	})

@@ -1,7 +1,6 @@
 package formats
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"github.com/quickcast/quickcast/internal/fold"
 	"github.com/quickcast/quickcast/internal/pattern"
 	"github.com/quickcast/quickcast/internal/typo"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // textDraft is a book while a list is read.
@@ -154,10 +154,12 @@ func (t *textDraft) almostMage(word, value string) bool {
 		return false
 	}
 	p := typo.NewPattern(word)
-	return slices.ContainsFunc([]string{"mage", "magier", "class", "klasse"}, func(meant string) bool {
-		slips, _ := p.Distance(meant)
-		return slips == 1
-	})
+	for meant, what := range t.scribe.fields {
+		if slips, _ := p.Distance(meant); what == mageField && slips == 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // field reads a line "Key: value".
@@ -174,7 +176,7 @@ func (t *textDraft) field(l line) bool {
 	if !ok && t.almostMage(key(before), value) {
 		what, ok = mageField, true
 	}
-	if !ok || sumsUp(value) && what != notesField || isNumber(value) {
+	if !ok || t.scribe.sumsUp(value) && what != notesField || isNumber(value) {
 		return false
 	}
 	if what == toldField {
@@ -223,7 +225,7 @@ func (t *textDraft) weakly(l line, title string) {
 func (t *textDraft) named(l line, value string) {
 	var c claim
 	for _, word := range fold.Words(value) {
-		c.take(word)
+		t.scribe.mages.take(&c, word)
 	}
 	if c.game == "" {
 		t.problems = append(t.problems, Problem{Line: l.number, Entry: l.raw, Kind: UnknownGame})
@@ -236,8 +238,8 @@ func (t *textDraft) named(l line, value string) {
 
 func (t *textDraft) trained(l line, value string) {
 	for _, word := range fold.Words(value) {
-		if school, ok := schoolNamed(word); ok {
-			t.choices = append(t.choices, school)
+		if school, ok := t.scribe.mages.schools[word]; ok {
+			t.choices = append(t.choices, training.School(school))
 		}
 	}
 	if len(t.choices) == 0 && key(value) != "" && key(value) != "none" {
@@ -253,7 +255,7 @@ func (t *textDraft) opens(l line) bool {
 		return false
 	}
 	t.section, t.inNotes = section, false
-	if rest != "" && !sumsUp("total "+rest) {
+	if rest != "" && !t.scribe.sumsUp("total "+rest) {
 		t.content(line{number: l.number, raw: l.raw, text: rest})
 	}
 	return true
@@ -263,7 +265,7 @@ func (t *textDraft) opens(l line) bool {
 func (t *textDraft) game(l line) bool {
 	var c claim
 	for _, word := range fold.Words(l.text) {
-		if (word != "mage" && word != "wars") && (word != "arena" && word != "academy" || !c.take(word)) {
+		if (word != "mage" && word != "wars") && (word != "arena" && word != "academy" || !t.scribe.mages.take(&c, word)) {
 			return false
 		}
 	}
@@ -291,16 +293,16 @@ func (t *textDraft) content(l line) {
 		return
 	}
 	if card, ok := t.scribe.names.code(l.code); ok {
-		t.add(l.number, l.raw, card, unresolved(l.text).count, "", t.section)
+		t.add(l.number, l.raw, card, t.scribe.names.unresolved(l.text).count, "", t.section)
 		return
 	}
-	if sumsUp(l.text) || chatter(key(l.text), len(t.book.Entries) == 0) {
+	if t.scribe.sumsUp(l.text) || t.scribe.chatter(key(l.text), len(t.book.Entries) == 0) {
 		return
 	}
 	if t.mage(l, l.text) || t.behindHeading(l) || t.afterMage(l, l.text) || t.some(l) {
 		return
 	}
-	left := unresolved(l.text)
+	left := t.scribe.names.unresolved(l.text)
 	if t.section == mageSection || l.mage {
 		t.claimMage(l.number, l.raw, builder.Kept{Count: 1, Name: tidy(bookOf.ReplaceAllString(left.name, "$1"))})
 		return
@@ -344,7 +346,7 @@ func (t *textDraft) titled(l line) {
 // keepLine keeps a text nobody understands, unless it is a name after all.
 func (t *textDraft) keepLine(l line, text string) {
 	t.lost += len(text)
-	left := unresolved(text)
+	left := t.scribe.names.unresolved(text)
 	if card, ok := t.scribe.names.card(left.name); ok {
 		t.add(l.number, l.raw, card, left.count, "", t.section)
 		return

@@ -87,7 +87,7 @@ func uncoded(text string) string {
 			continue
 		}
 		label := undress(0, text[strings.LastIndexByte(text[:from], '\n')+1:from]).text
-		if label = key(label); label != "" && label != codeLabel {
+		if label = key(label); label != "" && label != "code" {
 			continue
 		}
 		if _, length, err := codeAt(text[at[1]:]); err == nil {
@@ -97,6 +97,3 @@ func uncoded(text string) string {
 	}
 	return without(text, codes)
 }
-
-// codeLabel is the word before a share code, folded.
-const codeLabel = "code"

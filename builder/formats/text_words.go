@@ -5,116 +5,57 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/fold"
-	"github.com/quickcast/quickcast/internal/pattern"
 )
 
-// headings are the folded headings lists are parted by, with OCTGN's section
-// where the heading names a type.
-func headings() map[string]string {
-	h := map[string]string{}
-	put := func(section string, names ...string) {
-		for _, name := range names {
-			h[name] = section
-		}
-	}
-	put("Attack", "attack", "attacks", "attack spell", "attack spells", "angriff", "angriffe", "angriffszauber")
-	put("Conjuration", "conjuration", "conjurations", "beschworung", "beschworungen", "wall", "walls", "mauer", "mauern",
-		"conjurations walls", "conjurations and walls", "conjuration wall", "terrain", "gelande")
-	put("Creature", "creature", "creatures", "kreatur", "kreaturen")
-	put("Enchantment", "enchantment", "enchantments", "verzauberung", "verzauberungen", "curses", "traps", "fluche", "fallen")
-	put("Equipment", "equipment", "equipments", "equip", "ausrustung", "ausrustungen")
-	put("Incantation", "incantation", "incantations", "formel", "formeln", "zauberformel", "zauberformeln", "anrufung", "anrufungen")
-	put(maybeSection, "maybe", "maybes", "maybe list", "maybe board", "maybeboard", "considering", "vielleicht", "merkliste")
-	put(mageSection, "magestats", "mage stats")
-	put("", "spells", "spell", "zauber", "zauberspruche", "cards", "card", "karten", "main", "other", "others", "misc", "various", "utility",
-		"decklist", "list", "spellbook", "zauberbuch", "book", "spell list", "card list", "sonstiges", "sideboard", "core", "novice", "epic")
-	for _, school := range []string{"air", "arcane", "dark", "earth", "fire", "holy", "mind", "nature", "war", "water"} {
-		put("", school, school+" school", school+" spells")
-	}
-	for _, n := range []string{"1", "2", "3", "4", "5", "6", "7"} {
-		put("", "level "+n, "stufe "+n, "lvl "+n)
-	}
-	return h
-}
-
-// field is what a line "Key: value" is about.
-type field int
-
+// What a line "Key: value" is about, in the words of all languages.
 const (
-	noField field = iota
-	nameField
-	mageField
-	gameField
-	choiceField
-	notesField
-	otherField
-	toldField // what a list says for those who judge it
+	nameField   = "name"
+	mageField   = "mage"
+	gameField   = "game"
+	choiceField = "choice"
+	notesField  = "notes"
+	toldField   = "told" // what a list says for those who judge it
+	otherField  = "other"
 )
-
-// fields are the folded keys of such lines.
-func fields() map[string]field {
-	f := map[string]field{}
-	put := func(what field, keys ...string) {
-		for _, k := range keys {
-			f[k] = what
-		}
-	}
-	put(nameField, "name", "title", "titel", "book", "spellbook", "spellbook name", "book name", "zauberbuch", "buch", "deck", "deck name")
-	put(mageField, "mage", "magier", "class", "klasse", "mage class", "wizard class", "character", "held")
-	put(gameField, "game", "spiel", "format", "game mode")
-	put(choiceField, "training", "trained in", "trained", "element", "chosen element", "chosen school", "school", "schools", "ausbildung", "schule",
-		"elemental school", "choice", "wahl")
-	put(notesField, "note", "notes", "notiz", "notizen", "comment", "comments", "kommentar", "description", "beschreibung", "strategy", "strategie")
-	put(toldField, "legal", codeLabel)
-	put(otherField, "author", "autor", "by", "date", "datum", "version", "created", "source", "quelle", "player", "spieler", "channeling", "life",
-		"opposed", "leben", "set", "sets", "url", "link", "exported", "rating", "mana", "armor", "level", "edition")
-	return f
-}
-
-// counting are words of lines that only sum up: "Total cost: 120 pts".
-const counting = " total totals gesamt gesamtkosten insgesamt summe sum cost costs kosten spellpoints spell points point pts pkt sp punkte" +
-	" zauberpunkte zauberpunkten karten cards card spellbook book used of von allowed count number anzahl subtotal zwischensumme spells zauber" +
-	" in all the are is remaining left over limit max maximum size unique different out "
 
 // sumsUp says whether the line only tells totals.
-func sumsUp(s string) bool {
-	if !hasDigit(s) {
+func (s *Scribe) sumsUp(line string) bool {
+	if !hasDigit(line) {
 		return false
 	}
 	digits, words := 0, 0
-	for _, word := range fold.Words(s) {
+	for _, word := range fold.Words(line) {
 		word = strings.TrimLeft(word, "0123456789")
-		switch {
-		case word == "":
-			digits++
-		case strings.Contains(counting, " "+word+" "):
+		if _, sums := s.catalog.Asked("sum")[word]; sums {
 			words++
-		default:
+		} else if word == "" {
+			digits++
+		} else {
 			return false
 		}
 	}
-	return digits > 0 && (words > 0 || strings.Contains(s, "/"))
+	return digits > 0 && (words > 0 || strings.Contains(line, "/"))
 }
 
 // chatter are lines programs put round a list, and before it the author's.
-func chatter(folded string, before bool) bool {
+func (s *Scribe) chatter(folded string, before bool) bool {
 	for _, begin := range []string{"mage wars ", "a mage wars ", "built by", "generated by", "exported from", "key quantity "} {
 		if strings.HasPrefix(folded, begin) {
 			return true
 		}
 	}
-	return folded == "mage wars" || before && (strings.HasPrefix(folded, "by ") || strings.HasPrefix(folded, "von "))
+	first, _, more := strings.Cut(folded, " ")
+	_, by := s.catalog.Asked("author")[first]
+	return folded == "mage wars" || before && by && more
 }
-
-var headingCount = pattern.New(`^(.*?)[\s:]*[-–—:]?\s*[(\[]?\s*[0-9]{1,7}\s*(?:cards?|karten?|x|pts?|points?|sp|punkte?)?(?:\s*[,;/·]\s*[0-9]{1,7}\s*(?:cards?|karten?|pts?|points?|sp|punkte?))?\s*[)\]]?\s*:?$`)
 
 // countOff is a heading without the number of cards behind it; nothing where
 // there is none.
-func countOff(text string) string {
+func (n *names) countOff(text string) string {
 	if !hasDigit(text) {
 		return ""
 	}
-	if m := headingCount.FindStringSubmatch(text); m != nil {
+	if m := n.headingCount.FindStringSubmatch(text); m != nil {
 		return m[1]
 	}
 	return ""
@@ -130,7 +71,7 @@ func (t *textDraft) heading(l line) (section, rest string, ok bool) {
 	if section, ok = t.scribe.headings[key(text)]; ok {
 		return section, "", true
 	}
-	if m := countOff(text); m != "" {
+	if m := t.scribe.names.countOff(text); m != "" {
 		if section, ok = t.scribe.headings[key(m)]; ok {
 			return section, "", true
 		}
@@ -140,7 +81,7 @@ func (t *textDraft) heading(l line) (section, rest string, ok bool) {
 		return "", "", false
 	}
 	if section, ok = t.scribe.headings[key(before)]; !ok {
-		section, ok = t.scribe.headings[key(countOff(before))]
+		section, ok = t.scribe.headings[key(t.scribe.names.countOff(before))]
 	}
 	return section, strings.TrimSpace(after), ok
 }

@@ -21,8 +21,10 @@ const TTS Name = "tts"
 func ttsFormat() Format {
 	return Format{
 		Name: TTS, Ending: ".json", MIME: "application/json", noMaybe: true,
-		looks: func(text string) bool { return strings.HasPrefix(text, "{") && strings.Contains(text, ttsMark) },
-		read:  (*draft).readTTS, write: (*Scribe).writeTTS,
+		looks: func(_ *Scribe, text string) bool {
+			return strings.HasPrefix(text, "{") && strings.Contains(text, ttsMark)
+		},
+		read: (*draft).readTTS, write: (*Scribe).writeTTS,
 	}
 }
 

@@ -130,7 +130,7 @@ func (t *Term) english() (name called, aliases []called) {
 
 // german is what the term is called in German, with and without umlauts.
 func (t *Term) german() (name called, aliases []called) {
-	return t.called(t.NameDE, t.AliasesDE, fold.Text, fold.German)
+	return t.called(t.NameDE, t.AliasesDE, fold.Text, fold.WrittenOut)
 }
 
 func (t *Term) called(name string, others []string, foldings ...func(string) string) (called, []called) {

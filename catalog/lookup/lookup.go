@@ -66,7 +66,7 @@ func New(cat *catalog.Catalog, terms *codex.Codex, lang string, entries []Entry)
 	names := make([][]string, len(entries))
 	for i, e := range entries {
 		for _, name := range append([]string{e.Name}, e.Also...) {
-			plain, written := fold.Text(name), fold.German(name)
+			plain, written := fold.Text(name), fold.WrittenOut(name)
 			names[i] = append(names[i], plain)
 			if written != plain {
 				names[i] = append(names[i], written)

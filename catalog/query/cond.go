@@ -82,7 +82,7 @@ func (p *parser) startsValue() bool {
 	if ahead.at == p.at || ahead.at == len(ahead.text) || ahead.text[ahead.at] == ')' {
 		return false
 	}
-	if _, to := ahead.sign(isOr); to > 0 {
+	if _, to := ahead.sign(p.isOr); to > 0 {
 		return false
 	}
 	key := keyLength(ahead.text[ahead.at:])
@@ -231,14 +231,10 @@ func isQuote(r rune) bool {
 
 func isLetter(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-func isOr(word string) bool {
-	return word == "|" || word == "||" || strings.EqualFold(word, "or") || strings.EqualFold(word, "oder")
+func (p *parser) isOr(word string) bool { return word == "|" || word == "||" || p.joins(word) == "or" }
+
+func (p *parser) isAnd(word string) bool {
+	return word == "&" || word == "&&" || p.joins(word) == "and"
 }
 
-func isAnd(word string) bool {
-	return word == "&" || word == "&&" || strings.EqualFold(word, "and") || strings.EqualFold(word, "und")
-}
-
-func isNot(word string) bool {
-	return strings.EqualFold(word, "not") || strings.EqualFold(word, "nicht") || strings.EqualFold(word, "without") || strings.EqualFold(word, "ohne")
-}
+func (p *parser) isNot(word string) bool { return p.joins(word) == "not" }

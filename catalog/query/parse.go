@@ -7,10 +7,11 @@ import (
 )
 
 // Parse reads a query. known tells what is a key: only behind one may spaces stand
-// before and after the sign. It gives nil where nothing is asked. What says nothing
+// before and after the sign. joins tells of "or", "and" and "not" in whatever language; "" of
+// other words. It gives nil where nothing is asked. What says nothing
 // is left out and listed; every other letter of the text is in the node.
-func Parse(text string, known func(key string) bool) (*Node, []Fault) {
-	p := &parser{text: text, known: known}
+func Parse(text string, known func(key string) bool, joins func(word string) string) (*Node, []Fault) {
+	p := &parser{text: text, known: known, joins: joins}
 	var parts []*Node
 	for {
 		if n := p.any(); n != nil {
@@ -29,6 +30,7 @@ func Parse(text string, known func(key string) bool) (*Node, []Fault) {
 type parser struct {
 	text   string
 	known  func(string) bool
+	joins  func(string) string
 	at     int
 	depth  int
 	faults []Fault
@@ -51,7 +53,7 @@ func (p *parser) any() *Node {
 		if n != nil {
 			parts = append(parts, n)
 		}
-		from, to := p.sign(isOr)
+		from, to := p.sign(p.isOr)
 		if to == 0 {
 			return joined(Any, parts)
 		}
@@ -73,7 +75,7 @@ func (p *parser) all() *Node {
 		if p.at == len(p.text) || p.text[p.at] == ')' {
 			break
 		}
-		if _, to := p.sign(isOr); to > 0 {
+		if _, to := p.sign(p.isOr); to > 0 {
 			break
 		}
 		if p.and(parts) {
@@ -113,7 +115,7 @@ func (p *parser) worded(parts []*Node, words *Node) *Node {
 // and passes over an "and" that is no word of a name: one beside something that is no
 // plain word.
 func (p *parser) and(before []*Node) bool {
-	from, to := p.sign(isAnd)
+	from, to := p.sign(p.isAnd)
 	if to == 0 {
 		return false
 	}
@@ -137,13 +139,13 @@ func (p *parser) isLast() bool {
 	if p.at == len(p.text) || p.text[p.at] == ')' {
 		return true
 	}
-	_, to := p.sign(isOr)
+	_, to := p.sign(p.isOr)
 	return to > 0
 }
 
 // isWord reports whether a plain word comes next.
 func (p *parser) isWord() bool {
-	if _, to := p.sign(isNot); to > 0 {
+	if _, to := p.sign(p.isNot); to > 0 {
 		return false
 	}
 	if r, _ := utf8.DecodeRuneInString(p.text[p.at:]); r == '(' || r == '-' || r == '!' || isQuote(r) {
@@ -161,7 +163,7 @@ func (p *parser) isWord() bool {
 // one reads one part.
 func (p *parser) one() *Node {
 	from := p.at
-	if from, to := p.sign(isNot); to > 0 {
+	if from, to := p.sign(p.isNot); to > 0 {
 		return p.not(from, to)
 	}
 	r, size := utf8.DecodeRuneInString(p.text[p.at:])

@@ -11,6 +11,11 @@ import (
 	"github.com/quickcast/quickcast/catalog/query"
 )
 
+// joins are the words that join parts, in two languages.
+func joins(word string) string {
+	return map[string]string{"or": "or", "oder": "or", "and": "and", "und": "and", "not": "not", "nicht": "not", "without": "not", "ohne": "not"}[strings.ToLower(word)]
+}
+
 func known(key string) bool {
 	return slices.Contains([]string{"type", "level", "price", "kw", "life", "cost", "sort"}, key)
 }
@@ -54,7 +59,7 @@ func TestParse(t *testing.T) {
 		{"", ""},
 	}
 	for _, tt := range tests {
-		n, faults := query.Parse(tt.text, known)
+		n, faults := query.Parse(tt.text, known, joins)
 		got := ""
 		if n != nil {
 			got = n.String()
@@ -90,7 +95,7 @@ func TestFaults(t *testing.T) {
 		{strings.Repeat("(", 30) + "a", "((((((((((a", query.TooDeep, ""},
 	}
 	for _, tt := range tests {
-		n, faults := query.Parse(tt.text, known)
+		n, faults := query.Parse(tt.text, known, joins)
 		got := ""
 		if n != nil {
 			got = n.String()
@@ -139,8 +144,8 @@ func drawn(depth int) *rapid.Generator[*query.Node] {
 func TestWhatIsWrittenIsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		written := drawn(3).Draw(t, "query").String()
-		n, faults := query.Parse(written, known)
-		again, more := query.Parse(n.String(), known)
+		n, faults := query.Parse(written, known, joins)
+		again, more := query.Parse(n.String(), known, joins)
 		if len(faults)+len(more) > 0 || again.String() != n.String() {
 			t.Fatalf("%q is %q, then %q, with %v", written, n, again, faults)
 		}
@@ -160,7 +165,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		n, faults := query.Parse(text, known)
+		n, faults := query.Parse(text, known, joins)
 		seen := make([]bool, len(text))
 		cover := func(s query.Span) {
 			if s.From < 0 || s.From > s.To || s.To > len(text) {

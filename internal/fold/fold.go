@@ -19,9 +19,9 @@ import (
 // nothing more.
 func Text(s string) string { return text(s, false) }
 
-// German folds like Text but writes umlauts out, as people without the keys
+// WrittenOut folds like Text but writes umlauts out, as people without the keys
 // type them: "Rüstung" is "ruestung".
-func German(s string) string { return text(s, true) }
+func WrittenOut(s string) string { return text(s, true) }
 
 // Words are the words of the folded s.
 func Words(s string) []string { return strings.Fields(Text(s)) }
@@ -30,7 +30,7 @@ func Words(s string) []string { return strings.Fields(Text(s)) }
 // or torn apart. It expects folded text.
 func Compact(folded string) string { return strings.ReplaceAll(folded, " ", "") }
 
-func text(s string, german bool) string {
+func text(s string, out bool) string {
 	if isPlain(s) {
 		return s
 	}
@@ -39,7 +39,7 @@ func text(s string, german bool) string {
 	}
 	b := builder{out: make([]byte, 0, len(s)+4)}
 	for _, r := range s {
-		b.add(r, german)
+		b.add(r, out)
 	}
 	return string(b.out)
 }
@@ -76,7 +76,7 @@ type builder struct {
 	gap bool
 }
 
-func (b *builder) add(r rune, german bool) {
+func (b *builder) add(r rune, out bool) {
 	switch {
 	case 'a' <= r && r <= 'z' || '0' <= r && r <= '9':
 		b.letter(r)
@@ -86,24 +86,24 @@ func (b *builder) add(r rune, german bool) {
 	case r < utf8.RuneSelf:
 		b.gap = len(b.out) > 0
 	default:
-		b.wide(r, german)
+		b.wide(r, out)
 	}
 }
 
 // wide adds a letter outside ASCII as the plain letters it stands for.
-func (b *builder) wide(r rune, german bool) {
+func (b *builder) wide(r rune, out bool) {
 	if !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.Mn, r) {
 		b.gap = len(b.out) > 0
 		return
 	}
 	lower := unicode.ToLower(r)
-	if b.spell(lower, german) {
+	if b.spell(lower, out) {
 		return
 	}
 	for _, part := range norm.NFKD.String(string(lower)) {
 		part = unicode.ToLower(part)
 		switch {
-		case isApostrophe(part), b.spell(part, german):
+		case isApostrophe(part), b.spell(part, out):
 		case unicode.IsLetter(part) || unicode.IsDigit(part):
 			b.letter(part)
 		}
@@ -111,8 +111,8 @@ func (b *builder) wide(r rune, german bool) {
 }
 
 // spell adds a letter that is written as others, and says whether it is one.
-func (b *builder) spell(r rune, german bool) bool {
-	plain := written(r, german)
+func (b *builder) spell(r rune, out bool) bool {
+	plain := written(r, out)
 	for _, p := range plain {
 		b.letter(p)
 	}
@@ -132,8 +132,8 @@ func (b *builder) letter(r rune) {
 }
 
 // written gives the plain letters of those that are more than a letter with an
-// accent, and in German of the umlauts.
-func written(r rune, german bool) string {
+// accent, and where they are written out of the umlauts.
+func written(r rune, out bool) string {
 	switch r {
 	case 'ß':
 		return "ss"
@@ -152,7 +152,7 @@ func written(r rune, german bool) string {
 	case 'ı':
 		return "i"
 	}
-	if !german {
+	if !out {
 		return ""
 	}
 	switch r {

@@ -45,7 +45,7 @@ func TestGermanWritesUmlautsOut(t *testing.T) {
 		{"bear", "bear"},
 	}
 	for _, tt := range tests {
-		if got := fold.German(tt.in); got != tt.want {
+		if got := fold.WrittenOut(tt.in); got != tt.want {
 			t.Errorf("German(%q) = %q, want %q", tt.in, got, tt.want)
 		}
 	}
@@ -67,7 +67,7 @@ func TestFoldingTwiceChangesNothing(t *testing.T) {
 // for others that are themselves written as two, such as the raised Æ.
 func TestFoldingEveryLetterTwice(t *testing.T) {
 	for r := rune(0x80); r < 0x20000; r++ {
-		for _, folded := range []func(string) string{fold.Text, fold.German} {
+		for _, folded := range []func(string) string{fold.Text, fold.WrittenOut} {
 			once := folded(string(r))
 			if twice := folded(once); twice != once {
 				t.Errorf("%U: %q became %q", r, once, twice)

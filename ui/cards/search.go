@@ -95,7 +95,7 @@ func (s *Screen) openHelp() {
 	}
 	var keys []fyne.CanvasObject
 	for _, key := range catalog.Keys() {
-		name := key.In(w.Lang())
+		name := s.needs.Catalog.KeyIn(key, w.Lang())
 		keys = append(keys, widgets.NewChip(k, widgets.ChipFace{Label: name + ":", Hollow: true}, func() {
 			shut()
 			s.field.SetText(s.state.Query + " " + name + ":")

@@ -161,7 +161,7 @@ func (l *cardList) sayHead() {
 
 // sorting are the two ways to sort by a key, as the query says them.
 func (s *Screen) sorting(key catalog.Key) (up, down catalog.Pick) {
-	name := strings.ToLower(key.In(s.needs.Words.Lang()))
+	name := strings.ToLower(s.needs.Catalog.KeyIn(key, s.needs.Words.Lang()))
 	return catalog.Pick{Key: catalog.KeySort, Value: name}, catalog.Pick{Key: catalog.KeySort, Value: "-" + name}
 }
 
