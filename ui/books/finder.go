@@ -244,9 +244,8 @@ func (f *finder) left() string {
 }
 
 func (f *finder) blank() fyne.CanvasObject {
-	row := widgets.NewCardRow(f.s.k, func() {}, f.s.w.T("booksscreen.add"), func() {}).WithLess(f.s.w.T("booksscreen.takeOne"), func() {})
-	row.Set(widgets.CardFace{Name: "-", Line: "-"})
-	return row
+	row := widgets.NewListRow(f.s.k, widgets.ListFace{Title: "-", Line: "-"}, func() {})
+	return row.WithSteps(f.s.w.T("booksscreen.takeOne"), f.s.w.T("booksscreen.add"), func() {}, func() {})
 }
 
 func (f *finder) fill(i int, o fyne.CanvasObject) {
@@ -255,16 +254,15 @@ func (f *finder) fill(i int, o fyne.CanvasObject) {
 	}
 	s, card := f.s, f.hits[i].Card
 	each := s.review.Price(card)
-	row := o.(*widgets.CardRow)
-	row.Set(widgets.CardFace{
-		Name: card.NameIn(s.w.Lang()), Line: s.cardLine(card), Stripes: stripes(card),
+	row := o.(*widgets.ListRow)
+	row.Set(widgets.ListFace{
+		Title: card.NameIn(s.w.Lang()), Line: s.cardLine(card), Stripes: stripes(card),
 		Price: price(s.review, each.Points), Dear: each.Points >= 3*max(each.Level, 1), Count: s.review.Count(card.ID), Chosen: i == f.at, Full: s.full(card), Problem: s.faulty(card.ID),
 	})
 	row.OnTap(func() { s.showEntry(card.ID) })
 	row.OnMenu(func() { s.showEntry(card.ID) })
 	row.OnPoint(func() { s.side.point(card.ID) })
-	row.OnExtra(func() { s.add(card.ID) })
-	row.OnLess(func() { s.less(card.ID) })
+	row.OnSteps(func() { s.less(card.ID) }, func() { s.add(card.ID) })
 }
 
 func stripes(card *catalog.Card) []theme.Role {

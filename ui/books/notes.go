@@ -108,12 +108,12 @@ func (s *Screen) maybeRows() []fyne.CanvasObject {
 		}
 		each := s.review.Price(card)
 		points += e.Count * each.Points
-		row := widgets.NewEntryRow(s.k, widgets.EntryFace{}, func() { s.showEntry(e.Card) }).WithSteps(
+		row := widgets.NewListRow(s.k, widgets.ListFace{Low: true}, func() { s.showEntry(e.Card) }).WithSteps(
 			s.w.T("booksscreen.forget", "Card", card.NameIn(s.w.Lang())), s.w.T("booksscreen.takeUp", "Card", card.NameIn(s.w.Lang())),
 			func() { s.change(s.draft.Book().Consider(e.Card, -1)) },
 			func() { s.change(s.draft.Book().Consider(e.Card, -1).Add(e.Card, 1)) })
-		row.Set(widgets.EntryFace{
-			Count: e.Count, Name: card.NameIn(s.w.Lang()), Note: s.barWords(card), Price: price(s.review, e.Count*each.Points), Dot: schoolDot(card), Full: s.full(card),
+		row.Set(widgets.ListFace{
+			Count: e.Count, Title: card.NameIn(s.w.Lang()), Trail: s.barWords(card), Price: price(s.review, e.Count*each.Points), Dot: schoolDot(card), Full: s.full(card), Low: true,
 		})
 		row.OnMenu(func() { s.showEntry(e.Card) })
 		row.OnPoint(func() { s.side.point(e.Card) })

@@ -18,7 +18,7 @@ import (
 type sections struct {
 	s      *Screen
 	object *fyne.Container
-	rows   map[catalog.CardID]*widgets.EntryRow
+	rows   map[catalog.CardID]*widgets.ListRow
 	parts  map[catalog.Type]*section
 	empty  fyne.CanvasObject
 }
@@ -31,7 +31,7 @@ type section struct {
 }
 
 func newSections(s *Screen) *sections {
-	l := &sections{s: s, rows: map[catalog.CardID]*widgets.EntryRow{}, parts: map[catalog.Type]*section{}}
+	l := &sections{s: s, rows: map[catalog.CardID]*widgets.ListRow{}, parts: map[catalog.Type]*section{}}
 	l.object = widgets.NewColumn(s.k, 2)
 	for _, t := range catalog.BookOrder() {
 		l.parts[t] = &section{head: widgets.NewSection(s.k, s.heading(s.many(t)), ""), grid: newGrid()}
@@ -104,11 +104,11 @@ func typeOf(lines []builder.Line) catalog.Type {
 	return lines[0].Card.Type
 }
 
-func (l *sections) row(id catalog.CardID) *widgets.EntryRow {
+func (l *sections) row(id catalog.CardID) *widgets.ListRow {
 	row, ok := l.rows[id]
 	if !ok {
 		s := l.s
-		row = widgets.NewEntryRow(s.k, widgets.EntryFace{}, func() { s.tapped(id) }).WithSteps(
+		row = widgets.NewListRow(s.k, widgets.ListFace{Low: true}, func() { s.tapped(id) }).WithSteps(
 			s.w.T("booksscreen.lessOf", "Card", s.cardName(id)), s.w.T("booksscreen.moreOf", "Card", s.cardName(id)),
 			func() { s.less(id) }, func() { s.add(id) })
 		row.OnMenu(func() { s.showEntry(id) })
@@ -118,12 +118,16 @@ func (l *sections) row(id catalog.CardID) *widgets.EntryRow {
 	return row
 }
 
-func (l *sections) face(line builder.Line) widgets.EntryFace {
-	return widgets.EntryFace{
-		Count: line.Count, Name: line.Card.NameIn(l.s.w.Lang()), Note: l.s.note(line),
+func (l *sections) face(line builder.Line) widgets.ListFace {
+	face := widgets.ListFace{
+		Count: line.Count, Title: line.Card.NameIn(l.s.w.Lang()), Trail: l.s.note(line),
 		Price: price(l.s.review, line.Points), Problem: len(line.Problems) > 0, Dot: schoolDot(line.Card),
-		Full: line.Count >= line.Copies, Chosen: l.s.picked(line.Card.ID),
+		Full: line.Count >= line.Copies, Chosen: l.s.picked(line.Card.ID), Low: true,
 	}
+	if face.Problem {
+		face.Mark, face.MarkRole = "warn", theme.Harm
+	}
+	return face
 }
 
 func schoolDot(card *catalog.Card) theme.Role {

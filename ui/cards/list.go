@@ -29,7 +29,7 @@ func newCardList(s *Screen) *cardList {
 	k := s.needs.Kit
 	l.list = widgets.NewList(
 		func() int { return len(s.found) },
-		func() fyne.CanvasObject { return widgets.NewCardRow(k, func() {}, "", nil) },
+		func() fyne.CanvasObject { return widgets.NewListRow(k, widgets.ListFace{Cost: "0"}, func() {}) },
 		l.update,
 	)
 	l.table = widgets.NewList(
@@ -108,7 +108,7 @@ func (l *cardList) Reveal(i int) {
 
 func (l *cardList) update(i int, o fyne.CanvasObject) {
 	s := l.screen
-	row, ok := o.(*widgets.CardRow)
+	row, ok := o.(*widgets.ListRow)
 	if !ok || i >= len(s.found) {
 		return
 	}
@@ -119,11 +119,11 @@ func (l *cardList) update(i int, o fyne.CanvasObject) {
 }
 
 // face is what a row shows of a card.
-func (l *cardList) face(card *catalog.Card) widgets.CardFace {
+func (l *cardList) face(card *catalog.Card) widgets.ListFace {
 	s := l.screen
 	name := card.NameIn(s.needs.Words.Lang())
-	face := widgets.CardFace{
-		Name: name, Hits: hits(name, l.query), Line: s.typeLine(card), Cost: mana(card.Cost),
+	face := widgets.ListFace{
+		Title: name, Hits: hits(name, l.query), Line: s.typeLine(card), Cost: mana(card.Cost),
 		Chosen: s.IsSelected(card.ID),
 	}
 	for _, part := range card.Schools {

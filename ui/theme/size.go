@@ -24,6 +24,7 @@ type Type float32
 const (
 	Tiny    Type = 11 // labels below navigation icons and chart bars only
 	Small   Type = 13
+	Label   Type = 14 // on chips, tiles and small buttons
 	Body    Type = 15
 	Lead    Type = 16
 	Name    Type = 18 // card names

@@ -1,10 +1,6 @@
 package widgets
 
-import (
-	"fyne.io/fyne/v2"
-
-	"github.com/quickcast/quickcast/ui/theme"
-)
+import "github.com/quickcast/quickcast/ui/theme"
 
 // ButtonKind is how much a button asks for attention.
 type ButtonKind int
@@ -30,8 +26,8 @@ type Button struct {
 // NewButton returns a button. icon may be "".
 func NewButton(k *Kit, kind ButtonKind, label, icon string, onTap func()) *Button {
 	b := &Button{kind: kind, label: label, icon: icon}
-	b.kit, b.name, b.onTap = k, label, onTap
-	b.ExtendBaseWidget(b)
+	b.name, b.onTap = label, onTap
+	b.show(k, b)
 	return b
 }
 
@@ -76,78 +72,21 @@ func (b *Button) look() (ground, ink theme.Role, f face) {
 	}
 }
 
-// buttonMost is how much room words ask for before they would rather shrink, in dp.
+// buttonMost is how much room in dp words ask for before they would rather stand on two lines.
 const buttonMost float32 = 270
 
-func (b *Button) visibleHeight() float32 {
+func (b *Button) view() part {
+	role, ink, f := b.look()
+	style := Style{Size: theme.Lead, Role: ink, Bold: f == bold, Tight: true, Most: 2, Centre: true}
+	side, high, radius := float32(20), float32(52), float32(16)
+	ground := func(p part) part { return p }
 	if b.kind == Pill || b.kind == Link {
-		return 36
+		side, high, radius, style.Size, style.Most = 14, theme.Target, 18, theme.Label, 1
+		ground = func(p part) part { return across(36, p) }
 	}
-	return 52
-}
-
-// CreateRenderer is part of fyne.Widget.
-func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	ground, halo := newBox(16), newBox(16)
-	if b.kind == Pill || b.kind == Link {
-		ground, halo = newBox(18), newBox(18)
-	}
-	pic := newIcon(b.kit)
-	size := theme.Lead
-	if b.kind == Pill || b.kind == Link {
-		size = 14
-	}
-	_, _, f := b.look()
-	words := newText(b.kit, f, size, theme.Ink)
-	full := newText(b.kit, f, size, theme.Ink) // never shrinks: what the button asks for stays the same
-	least := func() theme.Type { return b.kit.least(size * 0.7) }
-	s := &stage{kit: b.kit, owner: b, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle, pic.Image, words.object()}}
-	s.paint = func() {
-		role, ink, _ := b.look()
-		Show(ground.Rectangle, role != "")
-		ground.fill(b.kit.Theme.Tone(role), nil, 0)
-		b.halo(halo)
-		pic.set(b.icon, ink)
-		words.write(b.label, ink)
-	}
-	s.min = func() fyne.Size {
-		pad := float32(20)
-		if b.kind == Pill || b.kind == Link {
-			pad = 14
-		}
-		wide := full.widthOf(b.label)
-		wide = min(wide, max(buttonMost, full.widthIn(least(), b.label)*1.03)) // long words rather shrink than push others out
-		return fyne.NewSize(ceil(wide)+2*pad+b.iconSpace(), max(theme.Target, b.visibleHeight()))
-	}
-	s.layout = func(a area) {
-		h := min(a.size.Height, b.visibleHeight())
-		if b.kind != Pill && b.kind != Link {
-			h = a.size.Height
-		}
-		y := (a.size.Height - h) / 2
-		a.put(ground.Rectangle, 0, y, a.size.Width, h)
-		a.put(halo.Rectangle, 0, y, a.size.Width, h)
-		space := b.iconSpace()
-		words.squeeze(size, least(), a.size.Width-27-space) // rather small than cut off
-		w := min(words.width(), a.size.Width-24-space)
-		x := (a.size.Width - w - space) / 2
-		if space > 0 {
-			a.square(pic.Image, x+10, a.size.Height/2, 20)
-		}
-		a.middle(words, x+space, w+1, a.size.Height/2, left)
-	}
-	return s.start()
-}
-
-func (b *Button) iconSpace() float32 {
-	switch {
-	case b.icon == "":
-		return 0
-	case b.label == "":
-		return 20
-	default:
-		return 28
-	}
+	words := pad(side, 2, mid(0, 0, beside(8, b.kit.pic(b.icon, 20, ink), say(b.label, style))))
+	_, like := words.wide(b.kit)
+	return atLeast(ceil(min(like, buttonMost)), high, over{ground(b.kit.filled(radius, role)), ground(b.aura(radius)), words})
 }
 
 // IconKind is the ground of an icon button.
@@ -176,9 +115,8 @@ func NewIconButton(k *Kit, kind IconKind, icon, name string, onTap func()) *Icon
 	if kind == Golden {
 		b.role = theme.Accent
 	}
-	b.bare = true
-	b.kit, b.name, b.onTap = k, name, onTap
-	b.ExtendBaseWidget(b)
+	b.bare, b.name, b.onTap = true, name, onTap
+	b.show(k, b)
 	return b
 }
 
@@ -191,34 +129,18 @@ func (b *IconButton) SetIcon(icon string, role theme.Role) {
 	b.Refresh()
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
-	ground, halo, pic := newBox(theme.CornerSmall), newBox(theme.CornerSmall), newIcon(b.kit)
-	s := &stage{kit: b.kit, owner: b, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle, pic.Image}}
-	s.paint = func() {
-		th := b.kit.Theme
-		switch b.kind {
-		case Solid:
-			ground.fill(th.Tone(theme.Raised), nil, 0)
-		case Golden:
-			ground.fill(th.Tone(theme.AccentSoft), th.Tone(theme.Accent), 2)
-		}
-		Show(ground.Rectangle, b.kind != Bare)
-		b.halo(halo)
-		ink := th.Tone(b.role)
-		if b.disabled {
-			ink = th.Tone(theme.Quiet)
-			ink.A = 110
-		}
-		pic.tint(b.icon, ink)
+func (b *IconButton) view() part {
+	k, ground := b.kit, part(nil)
+	switch b.kind {
+	case Solid:
+		ground = k.filled(theme.CornerSmall, theme.Raised)
+	case Golden:
+		ground = k.outlined(theme.CornerSmall, theme.AccentSoft, theme.Accent, 2)
 	}
-	s.min = func() fyne.Size { return fyne.NewSquareSize(theme.Target) }
-	s.layout = func(a area) {
-		side := min(a.size.Width, a.size.Height)
-		cx, cy := a.size.Width/2, a.size.Height/2
-		a.square(ground.Rectangle, cx, cy, side)
-		a.square(halo.Rectangle, cx, cy, side)
-		a.square(pic.Image, cx, cy, min(22, side/2))
+	ink := k.Theme.Tone(b.role)
+	if b.disabled {
+		ink = k.Theme.Tone(theme.Quiet)
+		ink.A = 110
 	}
-	return s.start()
+	return atLeast(theme.Target, theme.Target, over{squared{over{ground, b.aura(theme.CornerSmall)}}, picture{b.icon, 22, ink}})
 }

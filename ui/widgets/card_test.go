@@ -1,7 +1,7 @@
 package widgets
 
 import (
-	"reflect"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,39 +10,48 @@ import (
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
-func TestSplitMarksWhatWasFound(t *testing.T) {
+// What was found in a name is written in a colour of its own, on whichever line it stands.
+func TestARowMarksWhatWasFound(t *testing.T) {
+	k, _ := newKit(t)
 	for _, c := range []struct {
 		name string
 		hits [][2]int
-		want []piece
+		want string
 	}{
-		{"Timber Wolf", [][2]int{{7, 11}}, []piece{{"Timber ", false}, {"Wolf", true}}},
-		{"Wolf Fury", [][2]int{{0, 4}}, []piece{{"Wolf", true}, {" Fury", false}}},
-		{"Größe", [][2]int{{2, 4}}, []piece{{"Gr", false}, {"öß", true}, {"e", false}}},
-		{"Bobcat", nil, []piece{{"Bobcat", false}}},
-		{"Bobcat", [][2]int{{4, 99}}, []piece{{"Bobc", false}, {"at", true}}},
-		{"Bobcat", [][2]int{{0, 3}, {2, 4}, {9, 12}}, []piece{{"Bob", true}, {"c", true}, {"at", false}}},
-		{"", [][2]int{{0, 3}}, nil},
+		{"Timber Wolf", [][2]int{{7, 11}}, "Timber |*Wolf"},
+		{"Wolf Fury", [][2]int{{0, 4}}, "*Wolf| Fury"},
+		{"Größe", [][2]int{{2, 4}}, "Gr|*öß|e"},
+		{"Bobcat", nil, "Bobcat"},
+		{"Bobcat", [][2]int{{4, 99}}, "Bobc|*at"},
+		{"Bobcat", [][2]int{{0, 3}, {2, 4}, {9, 12}}, "*Bob|*c|at"},
+		{"Bobcat of the far northern and southern woods", [][2]int{{27, 30}}, "Bobcat of the far northern |*and|southern woods"},
 	} {
-		if got := split(c.name, c.hits); !reflect.DeepEqual(got, c.want) {
-			t.Errorf("%q %v: %v, want %v", c.name, c.hits, got, c.want)
+		var got []string
+		for _, line := range seen(t, NewListRow(k, ListFace{Title: c.name, Hits: c.hits}, nil), 290) {
+			if line.Color == k.Theme.Tone(theme.Accent) {
+				line.Text = "*" + line.Text
+			}
+			got = append(got, line.Text)
+		}
+		if said := strings.Join(got, "|"); said != c.want {
+			t.Errorf("%q %v: %v, want %v", c.name, c.hits, said, c.want)
 		}
 	}
 }
 
 func TestRowIsShownAgainForAnotherCard(t *testing.T) {
 	k, _ := newKit(t)
-	row := NewCardRow(k, nil, "add", func() {})
-	row.Set(CardFace{
-		Name: "Redclaw", Hits: [][2]int{{0, 3}}, Line: "Creature", Cost: "16", Price: "3", Dear: true, Count: 2, Problem: true,
+	row := NewListRow(k, ListFace{}, nil)
+	row.Set(ListFace{
+		Title: "Redclaw", Hits: [][2]int{{0, 3}}, Line: "Creature", Cost: "16", Price: "3", Dear: true, Count: 2, Problem: true,
 		Schools: []string{"war", "nature"}, Stripes: []theme.Role{theme.School("war"), theme.School("nature")},
 	})
-	draw(row, 412, rowHeight)
-	plain := CardFace{Name: "Bobcat", Line: "Creature", Price: "1", Stripes: []theme.Role{theme.School("nature")}}
+	draw(row, 412, cardHigh)
+	plain := ListFace{Title: "Bobcat", Line: "Creature", Price: "1", Stripes: []theme.Role{theme.School("nature")}}
 	row.Set(plain)
-	fresh := NewCardRow(k, nil, "add", func() {})
+	fresh := NewListRow(k, ListFace{}, nil)
 	fresh.Set(plain)
-	if n := unlike(draw(row, 412, rowHeight), draw(fresh, 412, rowHeight)); n != 0 {
+	if n := unlike(draw(row, 412, cardHigh), draw(fresh, 412, cardHigh)); n != 0 {
 		t.Errorf("%d pixels of the card before are left", n)
 	}
 }
@@ -67,8 +76,7 @@ func TestLongNamesEndInAnEllipsis(t *testing.T) {
 func TestRowAndItsButtonAreTwoTargets(t *testing.T) {
 	k, _ := newKit(t)
 	var opened, added int
-	row := NewCardRow(k, func() { opened++ }, "add", func() { added++ })
-	row.Set(CardFace{Name: "Bobcat"})
+	row := NewListRow(k, ListFace{Title: "Bobcat"}, func() { opened++ }).WithSteps("less", "add", func() {}, func() { added++ })
 	w := test.NewTempWindow(t, row)
 	w.Resize(fyne.NewSize(412, 80))
 	test.TapCanvas(w.Canvas(), fyne.NewPos(100, 40))
@@ -80,12 +88,12 @@ func TestRowAndItsButtonAreTwoTargets(t *testing.T) {
 
 func BenchmarkCardRowSet(b *testing.B) {
 	k, _ := newKit(b)
-	row := NewCardRow(k, nil, "", nil)
+	row := NewListRow(k, ListFace{}, nil)
 	w := test.NewTempWindow(b, row)
 	w.Resize(fyne.NewSize(412, 80))
-	faces := []CardFace{
-		{Name: "Bobcat", Line: "Creature", Cost: "5", Schools: []string{"nature"}, Stripes: []theme.Role{theme.School("nature")}, Price: "1"},
-		{Name: "Hellhound", Line: "Creature", Cost: "12", Schools: []string{"fire"}, Stripes: []theme.Role{theme.School("fire")}, Price: "9"},
+	faces := []ListFace{
+		{Title: "Bobcat", Line: "Creature", Cost: "5", Schools: []string{"nature"}, Stripes: []theme.Role{theme.School("nature")}, Price: "1"},
+		{Title: "Hellhound", Line: "Creature", Cost: "12", Schools: []string{"fire"}, Stripes: []theme.Role{theme.School("fire")}, Price: "9"},
 	}
 	for i := range b.N {
 		row.Set(faces[i%2])

@@ -37,8 +37,8 @@ type ColumnRow struct {
 // NewColumnRow returns a row that opens something.
 func NewColumnRow(k *Kit, onTap func()) *ColumnRow {
 	r := &ColumnRow{}
-	r.kit, r.onTap = k, onTap
-	r.ExtendBaseWidget(r)
+	r.onTap = onTap
+	r.show(k, r)
 	return r
 }
 
@@ -46,9 +46,8 @@ func NewColumnRow(k *Kit, onTap func()) *ColumnRow {
 // name being 0. The keyboard goes through them.
 func NewColumnHead(k *Kit, onColumn func(column int)) *ColumnRow {
 	r := &ColumnRow{onColumn: onColumn}
-	r.kit = k
 	r.onTap = func() { onColumn(r.face.Sorted % (len(r.face.Cells) + 1)) }
-	r.ExtendBaseWidget(r)
+	r.show(k, r)
 	return r
 }
 
@@ -79,101 +78,39 @@ func (r *ColumnRow) Tapped(e *fyne.PointEvent) {
 	r.onColumn(column)
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (r *ColumnRow) CreateRenderer() fyne.WidgetRenderer {
-	ground, halo, hair, stripe := newBox(8), newBox(8), newBox(0), newBox(2)
-	arrow := newIcon(r.kit)
-	name := []*text{newText(r.kit, display, theme.Lead, theme.Ink), newText(r.kit, display, theme.Lead, theme.Ink), newText(r.kit, display, theme.Lead, theme.Ink)}
-	var cells []*text
-	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle, hair.Rectangle, stripe.Rectangle, arrow.Image}}
-	for _, t := range name {
-		s.objects = append(s.objects, t.object())
+func (r *ColumnRow) view() part {
+	k, f := r.kit, r.face
+	arrow := func(column int) part {
+		switch {
+		case f.Sorted != column:
+			return air(14, 1)
+		case f.Falls:
+			return sized(14, 12, k.pic("down", 12, theme.Accent))
+		}
+		return sized(14, 12, k.pic("up", 12, theme.Accent))
 	}
-	s.paint = func() {
-		th, f := r.kit.Theme, r.face
-		ground.fill(th.Tone(theme.Raised), nil, 0)
-		Show(ground.Rectangle, f.Chosen)
-		r.halo(halo)
-		hair.fill(th.Tone(theme.Line), nil, 0)
-		Show(stripe.Rectangle, len(f.Stripes) > 0)
-		if len(f.Stripes) > 0 {
-			stripe.fill(th.Tone(f.Stripes[0]), nil, 0)
-		}
-		for len(cells) < len(f.Cells) {
-			t := newText(r.kit, plain, theme.Body, theme.Ink)
-			cells = append(cells, t)
-			s.objects = append(s.objects, t.object())
-		}
-		for i, t := range cells {
-			Show(t.object(), i < len(f.Cells))
-			if i >= len(f.Cells) {
-				continue
-			}
-			role := theme.Ink
-			switch {
-			case f.Head && f.Sorted == i+2:
-				role = theme.Accent
-			case f.Head:
-				role = theme.Quiet
-			case f.Dear == i+1:
-				role = theme.Harm
-			}
-			t.write(f.Cells[i], role)
-		}
-		pieces := split(f.Name, f.Hits)
-		if len(pieces) > len(name) {
-			pieces = split(f.Name, nil)
-		}
-		for i, t := range name {
-			Show(t.object(), i < len(pieces))
-			words, role := "", theme.Ink
-			if i < len(pieces) {
-				words = pieces[i].Words
-				if pieces[i].Hit {
-					role = theme.Accent
-				}
-			}
-			if f.Head {
-				role = theme.Quiet
-			}
-			t.write(words, role)
-		}
-		sign := ""
-		if f.Head && f.Sorted > 0 {
-			sign = "up"
-			if f.Falls {
-				sign = "down"
-			}
-		}
-		arrow.set(sign, theme.Accent)
+	name := Style{Display: true, Size: theme.Lead, Most: 1}
+	if f.Head {
+		name.Role = theme.Quiet
 	}
-	s.min = func() fyne.Size {
-		return fyne.NewSize(240, columnRowHeight*max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body)))
+	parts := []part{grow(hit(f.Name, name, f.Hits)), arrow(1)}
+	for i, cell := range f.Cells {
+		style := Style{Right: true}
+		switch {
+		case f.Head && f.Sorted == i+2:
+			style.Role = theme.Accent
+		case f.Head:
+			style.Role = theme.Quiet
+		case f.Dear == i+1:
+			style.Role = theme.Harm
+		}
+		parts = append(parts, sized(columnWidth, 0, beside(2, grow(over{air(1, 1), sayLine(cell, style)}), arrow(i+2))))
 	}
-	s.layout = func(a area) {
-		w, h := a.size.Width, a.size.Height
-		cy := h / 2
-		a.put(ground.Rectangle, 2, 1, w-4, h-2)
-		a.put(halo.Rectangle, 2, 1, w-4, h-2)
-		a.put(hair.Rectangle, 12, h-1, w-12, 1)
-		a.put(stripe.Rectangle, 10, 7, 5, h-14)
-		first := w - columnWidth*float32(len(r.face.Cells)) - 8
-		for i := range r.face.Cells {
-			x := first + columnWidth*float32(i)
-			a.middle(cells[i], x, columnWidth-16, cy, right)
-			if r.face.Sorted == i+2 {
-				a.square(arrow.Image, x+columnWidth-8, cy, 12)
-			}
-		}
-		if r.face.Sorted == 1 {
-			a.square(arrow.Image, first-12, cy, 12)
-		}
-		x := columnLead
-		for _, t := range name {
-			room := max(first-8-x, 0)
-			a.middle(t, x, room, cy, left)
-			x += min(t.width(), room)
-		}
-	}
-	return s.start()
+	return atLeast(240, columnRowHeight*k.larger(), over{
+		pad(2, 1, when(f.Chosen, k.filled(8, theme.Raised))),
+		pad(2, 1, r.aura(8)),
+		inset(12, 0, 0, 0, k.hair()),
+		inset(10, 7, 0, 7, striped(k, f.Stripes[:min(len(f.Stripes), 1)])),
+		inset(columnLead, 0, 8, 0, beside(0, parts...)),
+	})
 }

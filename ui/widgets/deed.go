@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -36,9 +35,9 @@ const mostDeeds float32 = 5
 // NewDeeds lays deeds out in columns, wider ones for larger letters where there is room. Fixed
 // columns stay as wide as they are while there are few deeds; else all lines are even.
 func NewDeeds(k *Kit, fixed bool, deeds ...fyne.CanvasObject) *fyne.Container {
-	g := &grid{kit: k, least: deedWidth, gap: 6, fixed: fixed, even: !fixed}
-	g.roomy = deedWidth * max(1, k.Theme.Text(theme.Body)/float32(theme.Body))
-	return container.New(g, deeds...)
+	return arrange(k, deeds, func(parts []part) part {
+		return grid(list(parts), 6, deedWidth, deedWidth*max(1, k.Theme.Text(theme.Body)/float32(theme.Body)), fixed)
+	})
 }
 
 // NewDeed returns a deed.

@@ -1,8 +1,7 @@
 package widgets
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
+	"cmp"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -18,58 +17,22 @@ type FactFace struct {
 // Fact is one large number with its caption below, for the few numbers of a
 // thing that matter most.
 type Fact struct {
-	widget.BaseWidget
-	kit  *Kit
+	shown
 	face FactFace
 }
 
-const factSize theme.Type = 32
-
 // NewFact returns a number with its caption.
 func NewFact(k *Kit, face FactFace) *Fact {
-	f := &Fact{kit: k, face: face}
-	f.ExtendBaseWidget(f)
+	f := &Fact{face: face}
+	f.name = face.Caption + " " + face.Value
+	f.show(k, f)
 	return f
 }
 
-// AccessibilityLabel is part of fyne.Accessible.
-func (f *Fact) AccessibilityLabel() string { return f.face.Caption + " " + f.face.Value }
-
-// AccessibilityRole is part of fyne.Accessible.
-func (f *Fact) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
-// CreateRenderer is part of fyne.Widget.
-func (f *Fact) CreateRenderer() fyne.WidgetRenderer {
-	value := newText(f.kit, display, factSize, theme.Ink)
-	caption := newText(f.kit, plain, theme.Small, theme.Quiet)
-	pic := newIcon(f.kit)
-	s := &stage{kit: f.kit, owner: f, objects: []fyne.CanvasObject{value.object(), caption.object(), pic.Image}}
-	s.paint = func() {
-		tone := f.face.Tone
-		if tone == "" {
-			tone = theme.Ink
-		}
-		value.write(f.face.Value, tone)
-		caption.write(f.face.Caption, theme.Quiet)
-		pic.set(f.face.Icon, tone)
-	}
-	lead := func() float32 {
-		if f.face.Icon == "" {
-			return 0
-		}
-		return 19
-	}
-	s.min = func() fyne.Size {
-		s.paint()
-		w := max(value.width(), caption.width()+lead())
-		return fyne.NewSize(w+1, f.kit.Theme.Text(factSize)+f.kit.Theme.Text(theme.Small)+14)
-	}
-	s.layout = func(a area) {
-		big, small := f.kit.Theme.Text(factSize), f.kit.Theme.Text(theme.Small)
-		a.middle(value, 0, a.size.Width, big/2+1, left)
-		cy := a.size.Height - small/2 - 3
-		a.square(pic.Image, 7, cy, 15)
-		a.middle(caption, lead(), a.size.Width-lead()+1, cy, left)
-	}
-	return s.start()
+func (f *Fact) view() part {
+	number := sayLine(f.face.Value, Style{Display: true, Size: theme.Heading, Role: f.face.Tone})
+	_, wide := number.wide(f.kit)
+	caption := beside(4, f.kit.pic(f.face.Icon, 15, cmp.Or(f.face.Tone, theme.Ink)), sayLine(f.face.Caption, Style{Size: theme.Small, Role: theme.Quiet}))
+	_, like := caption.wide(f.kit)
+	return atLeast(max(wide, like), 0, below(3, number, caption))
 }

@@ -168,21 +168,21 @@ func cardsPage(k *Kit) fyne.CanvasObject {
 			NewChip(k, ChipFace{Icon: "plus", Name: "more"}, nil)),
 		NewQuietLine(k, "7 cards · price for the Beastmaster at the right"),
 	}
-	for _, f := range []CardFace{
-		{Name: "Timber Wolf", Hits: [][2]int{{7, 11}}, Line: "Creature · Animal, Canine · level 2", Cost: "9", Stripes: []theme.Role{theme.School("nature")}, Schools: []string{"nature"}, Price: "2"},
-		{Name: "Wolf Fury", Hits: [][2]int{{0, 4}}, Line: "Enchantment · level 1", Cost: "2", Stripes: []theme.Role{theme.School("nature")}, Schools: []string{"nature"}, Price: "1"},
-		{Name: "Redclaw, Alpha Male of the far northern woods", Line: "Creature · Animal, Canine · level 3", Cost: "16", Stripes: []theme.Role{theme.School("nature"), theme.School("war")}, Schools: []string{"nature", "war"}, Price: "3"},
-		{Name: "Hellhound", Line: "Creature · Animal, Demon · level 3", Cost: "12", Stripes: []theme.Role{theme.School("fire")}, Schools: []string{"fire"}, Price: "9", Dear: true, Mark: "user-set"},
+	for _, f := range []ListFace{
+		{Title: "Timber Wolf", Hits: [][2]int{{7, 11}}, Line: "Creature · Animal, Canine · level 2", Cost: "9", Stripes: []theme.Role{theme.School("nature")}, Schools: []string{"nature"}, Price: "2"},
+		{Title: "Wolf Fury", Hits: [][2]int{{0, 4}}, Line: "Enchantment · level 1", Cost: "2", Stripes: []theme.Role{theme.School("nature")}, Schools: []string{"nature"}, Price: "1"},
+		{Title: "Redclaw, Alpha Male of the far northern woods", Line: "Creature · Animal, Canine · level 3", Cost: "16", Stripes: []theme.Role{theme.School("nature"), theme.School("war")}, Schools: []string{"nature", "war"}, Price: "3"},
+		{Title: "Hellhound", Line: "Creature · Animal, Demon · level 3", Cost: "12", Stripes: []theme.Role{theme.School("fire")}, Schools: []string{"fire"}, Price: "9", Dear: true, Mark: "user-set"},
 	} {
-		r := NewCardRow(k, func() {}, "", nil)
+		r := NewListRow(k, f, func() {})
 		r.Set(f)
 		rows = append(rows, r)
 	}
-	for _, f := range []CardFace{
-		{Name: "Fireball", Line: "Attack · quick · level 2 · 8 mana", Stripes: []theme.Role{theme.School("fire")}, Price: "2"},
-		{Name: "Enfeeble", Line: "at most 6 copies", Count: 7, Stripes: []theme.Role{theme.School("dark")}, Price: "7", Problem: true},
+	for _, f := range []ListFace{
+		{Title: "Fireball", Line: "Attack · quick · level 2 · 8 mana", Stripes: []theme.Role{theme.School("fire")}, Price: "2"},
+		{Title: "Enfeeble", Line: "at most 6 copies", Count: 7, Stripes: []theme.Role{theme.School("dark")}, Price: "7", Problem: true},
 	} {
-		r := NewCardRow(k, func() {}, "add", func() {})
+		r := NewListRow(k, f, func() {}).WithSteps("less", "add", func() {}, func() {})
 		r.Set(f)
 		rows = append(rows, r)
 	}
@@ -268,9 +268,9 @@ func bookPage(k *Kit) fyne.CanvasObject {
 		NewSection(k, "ENCHANTMENTS", "24 points"),
 		NewEqual(k, 28,
 			NewColumn(k, 0,
-				NewEntryRow(k, EntryFace{Count: 1, Name: "Agony", Price: "1", Dot: theme.School("dark")}, func() {}),
-				NewEntryRow(k, EntryFace{Count: 1, Name: "Bear Strength", Note: "Nature, untrained ×2", Price: "2", Dot: theme.School("nature")}, func() {}),
-				NewEntryRow(k, EntryFace{Count: 7, Name: "Enfeeble", Note: "at most 6 copies", Price: "7", Problem: true, Dot: theme.School("dark")}, func() {})),
+				NewListRow(k, ListFace{Low: true, Count: 1, Title: "Agony", Price: "1", Dot: theme.School("dark")}, func() {}),
+				NewListRow(k, ListFace{Low: true, Count: 1, Title: "Bear Strength", Trail: "Nature, untrained ×2", Price: "2", Dot: theme.School("nature")}, func() {}),
+				NewListRow(k, ListFace{Low: true, Count: 7, Title: "Enfeeble", Trail: "at most 6 copies", Price: "7", Problem: true, Dot: theme.School("dark")}, func() {})),
 			NewColumn(k, 0,
 				NewListRow(k, ListFace{Icon: "books", Title: "The Pyre Court", Line: "Warlock · 117 of 120", Trail: "today", Onward: true}, func() {}),
 				NewListRow(k, ListFace{Icon: "burn", IconRole: theme.SchoolInk("fire"), Title: "Burn", Line: "condition · 41 cards", Chosen: true}, func() {}))),

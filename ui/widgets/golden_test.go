@@ -21,9 +21,9 @@ func TestGolden(t *testing.T) {
 	counter.Set(CounterFace{Caption: "mana", Value: 7, Note: "+9 a round"})
 	up := NewMarker(k, Round, "quickcast", "quickcast", nil)
 	up.Flip(true)
-	row := NewCardRow(k, nil, "add", func() {})
-	row.Set(CardFace{
-		Name: "Timber Wolf", Hits: [][2]int{{7, 11}}, Line: "Creature · level 2", Cost: "9", Price: "2",
+	row := NewListRow(k, ListFace{}, nil).WithSteps("less", "add", nil, nil)
+	row.Set(ListFace{
+		Title: "Timber Wolf", Hits: [][2]int{{7, 11}}, Line: "Creature · level 2", Cost: "9", Price: "2",
 		Schools: []string{"nature"}, Stripes: []theme.Role{theme.School("nature")},
 	})
 	points, wide := NewPointsBar(k), NewPointsBar(k)
@@ -45,7 +45,7 @@ func TestGolden(t *testing.T) {
 		"marker_on": {up, 52, 52}, "marker_off": {NewMarker(k, Square, "initiative", "", nil), 52, 52},
 		"chip": {NewConditionChip(k, "burn", "Burn", 2, theme.SchoolInk("fire"), nil), 110, 48},
 		"tile": {NewTile(k, TileFace{Name: "Bobcat", Left: 2, Whole: 5, Line: "2 of 5", Icon: "guard"}, nil), 92, 60},
-		"row":  {row, 412, rowHeight},
+		"row":  {row, 412, cardHigh},
 		"bar":  {points, 400, 88}, "bar_wide": {wide, 500, 56},
 		"bars":  {bars, 300, 196},
 		"strip": {strip, 412, StripHeight},

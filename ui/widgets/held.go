@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/keys"
 )
@@ -12,9 +11,7 @@ import (
 // held is the base of everything that is tapped or held to step: fingers, the
 // mouse and the keyboard behave alike on dials, counters and their buttons.
 type held struct {
-	widget.BaseWidget
-	kit     *Kit
-	name    string
+	shown
 	focused bool
 	hold    hold
 	from    map[int]fyne.Position // where each finger came down
@@ -143,9 +140,6 @@ func (h *held) act(act keys.Act) bool {
 	}
 	return true
 }
-
-// AccessibilityLabel is part of fyne.Accessible.
-func (h *held) AccessibilityLabel() string { return h.name }
 
 // AccessibilityRole is part of fyne.Accessible.
 func (h *held) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -18,11 +18,11 @@ type Style struct {
 	Role    theme.Role // Ink when empty
 	Centre  bool
 	Right   bool
-	Most    int // of a paragraph, the most lines it takes; 0 for as many as it needs
-	Least   int // of a paragraph, the lines it has room for at least
+	Tight   bool // lines close below each other: of a name rather than of a text
+	Most    int  // the most lines it takes; 0 for as many as it needs
+	Least   int  // the lines it has room for at least
 }
 
-// The styles most screens need.
 func styleOr(s Style) Style {
 	if s.Size == 0 {
 		s.Size = theme.Body
@@ -55,21 +55,219 @@ func (s Style) align() align {
 	}
 }
 
-// Label is one line of text without padding. Where it does not fit it ends in
-// an ellipsis; a heading becomes smaller first.
-type Label struct {
-	widget.BaseWidget
-	kit   *Kit
-	words string
-	style Style
+// pitch is how far apart in dp the lines of a style stand.
+func (s Style) pitch(k *Kit) float32 {
+	switch {
+	case s.Display || s.Tight:
+		return k.Theme.Text(s.Size) * 1.2
+	case s.Size <= theme.Small:
+		return k.Theme.Text(s.Size) * 1.3
+	}
+	return k.Theme.Text(s.Size) * 1.5
 }
 
-// NewLabel returns one line of text.
+// saying is text as a part. Where it does not fit it takes another line, as many as its style
+// allows; then letters that somebody has chosen larger become as small as everybody else has
+// them, and never smaller; and then it ends in an ellipsis.
+type saying struct {
+	words string
+	style Style
+	tones []tone // of pieces in a colour of their own, in their order
+}
+
+// tone is the colour of the runes of a text from one to before another.
+type tone struct {
+	from, to int
+	role     theme.Role
+}
+
+// say is text as a part, none where there are no words.
+func say(words string, style Style) part {
+	if words == "" {
+		return nil
+	}
+	return saying{words: words, style: styleOr(style)}
+}
+
+// sayLine is text that takes a line and no more.
+func sayLine(words string, style Style) part {
+	style.Most = 1
+	return say(words, style)
+}
+
+func (s saying) ruler(k *Kit) *text {
+	return &text{kit: k, face: s.style.face(), size: s.style.Size}
+}
+
+func (s saying) wide(k *Kit) (least, like float32) {
+	t := s.ruler(k)
+	for _, line := range strings.Split(s.words, "\n") {
+		like = max(like, t.measure(t.spell(line))+0.5)
+	}
+	return min(like, lineLeast), like
+}
+
+// fits tells whether the words are said whole at a width.
+func (s saying) fits(k *Kit, width float32) bool {
+	t := s.ruler(k)
+	lines := breakLines(t, s.words, width)
+	return (s.style.Most == 0 || len(lines) <= s.style.Most) &&
+		!slices.ContainsFunc(lines, func(line string) bool { return t.measure(t.spell(line)) > width+0.5 })
+}
+
+// set are the lines at a width, and their size. What is too much for the last of them is left
+// on it, to end in an ellipsis.
+func (s saying) set(k *Kit, width float32) (lines []string, size theme.Type) {
+	const step = 0.93 // by which smaller letters are tried
+	least := k.least(s.style.Size)
+	for s.style.Most > 0 && s.style.Size > least && !s.fits(k, width) {
+		s.style.Size = max(least, s.style.Size*step)
+	}
+	lines = breakLines(s.ruler(k), s.words, width)
+	if most := s.style.Most; most > 0 && len(lines) > most {
+		lines[most-1] = strings.Join(lines[most-1:], " ")
+		lines = lines[:most]
+	}
+	return lines, s.style.Size
+}
+
+func (s saying) high(k *Kit, width float32) float32 {
+	if s.style.Most == 1 {
+		return s.style.pitch(k)
+	}
+	lines, size := s.set(k, width)
+	s.style.Size = size
+	return float32(max(s.style.Least, len(lines))) * s.style.pitch(k)
+}
+
+func (s saying) draw(p *pen, at space) {
+	if lines := int((at.h + 1) / s.style.pitch(p.kit)); lines < s.style.Most {
+		s.style.Most = max(lines, 1) // there is no room for more
+	}
+	lines, size := s.set(p.kit, at.w)
+	s.style.Size = size
+	pitch := s.style.pitch(p.kit)
+	y := at.y + (max(at.h, pitch*float32(s.style.Least))-pitch*float32(max(len(lines), s.style.Least)))/2
+	start := 0 // of the line, in runes
+	for _, words := range lines {
+		s.line(p, words, start, space{at.x, y, at.w, pitch})
+		start += len([]rune(words)) + 1
+		y += pitch
+	}
+}
+
+// line draws a line of the text, which begins at a rune of it, each piece in its colour.
+func (s saying) line(p *pen, words string, start int, at space) {
+	runes := []rune(words)
+	write := func(from, to int, role theme.Role) {
+		from, to = max(from-start, 0), min(to-start, len(runes))
+		if to <= from {
+			return
+		}
+		t := p.text(s.style.face())
+		t.resize(s.style.Size)
+		t.write(string(runes[from:to]), role)
+		p.middle(t, at.x, max(at.w+1, 0), at.y+at.h/2, s.style.align())
+		p.cut = p.cut || t.shown != t.value
+		w := t.width()
+		at.x, at.w = at.x+w, at.w-w
+	}
+	next := start
+	for _, piece := range s.tones {
+		write(next, piece.from, s.style.Role)
+		write(max(next, piece.from), piece.to, piece.role)
+		next = max(next, piece.to)
+	}
+	write(next, start+len(runes), s.style.Role)
+}
+
+// Paragraph is text that wraps at words and is as high as it needs to be.
+type Paragraph struct {
+	shown
+	style Style
+	least float32 // the least width in dp it asks for
+}
+
+// NewParagraph returns wrapping text. A line break in words begins a new line.
+func NewParagraph(k *Kit, words string, style Style) *Paragraph {
+	p := &Paragraph{style: styleOr(style), least: 60}
+	p.name = words
+	p.show(k, p)
+	return p
+}
+
+func (p *Paragraph) view() part { return atLeast(p.least, 0, saying{words: p.name, style: p.style}) }
+
+// SetText changes the words.
+func (p *Paragraph) SetText(words string) {
+	if p.name != words {
+		p.name = words
+		p.Refresh()
+	}
+}
+
+// SetStyle changes how the words are set.
+func (p *Paragraph) SetStyle(style Style) {
+	if style = styleOr(style); style != p.style {
+		p.style = style
+		p.Refresh()
+	}
+}
+
+// fits tells whether other words would be said whole at a width.
+func (p *Paragraph) fits(words string, width float32) bool {
+	return saying{words: words, style: p.style}.fits(p.kit, width)
+}
+
+// MouseIn says the whole of what is cut; part of desktop.Hoverable.
+func (p *Paragraph) MouseIn(e *desktop.MouseEvent) {
+	if p.cut && e != nil {
+		p.kit.Tip.soon(p.kit, p.name, e.AbsolutePosition.Subtract(e.Position))
+	}
+}
+
+// MouseMoved is part of desktop.Hoverable.
+func (p *Paragraph) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is part of desktop.Hoverable.
+func (p *Paragraph) MouseOut() { p.kit.Tip.Hush() }
+
+// Label is a line of text without padding, or two where it stands in a row that is high enough.
+type Label struct{ Paragraph }
+
+// labelMost is the width in dp a label asks for at the most: beside others a short line keeps
+// its width, and a long one gives way.
+const labelMost float32 = 180
+
+// NewLabel returns a line of text.
 func NewLabel(k *Kit, words string, style Style) *Label {
-	l := &Label{kit: k, words: words, style: styleOr(style)}
-	l.ExtendBaseWidget(l)
+	l := &Label{}
+	l.name, l.style = words, labelled(style)
+	l.show(k, l)
 	return l
 }
+
+func labelled(style Style) Style {
+	style.Most, style.Tight = 2, true
+	return styleOr(style)
+}
+
+// SetStyle changes how the words are set.
+func (l *Label) SetStyle(style Style) { l.Paragraph.SetStyle(labelled(style)) }
+
+// MinSize is one line; part of fyne.CanvasObject.
+func (l *Label) MinSize() fyne.Size {
+	_, like := saying{words: l.name, style: l.style}.wide(l.kit)
+	size, _ := saying{words: l.name, style: l.style}.ruler(l.kit).metrics("X")
+	return fyne.NewSize(min(like, labelMost), size.Height)
+}
+
+// HeightFor is how high the label is at a width in dp.
+func (l *Label) HeightFor(width float32) float32 {
+	return max(l.MinSize().Height, saying{words: l.name, style: l.style}.high(l.kit, width))
+}
+
+func (l *Label) view() part { return saying{words: l.name, style: l.style} }
 
 // NewHeading returns the title of a screen.
 func NewHeading(k *Kit, words string) *Label {
@@ -84,150 +282,6 @@ func NewTitle(k *Kit, words string) *Label {
 // NewQuietLine returns a line of quiet text below a heading.
 func NewQuietLine(k *Kit, words string) *Label {
 	return NewLabel(k, words, Style{Role: theme.Quiet})
-}
-
-// SetText changes the words.
-func (l *Label) SetText(words string) {
-	if l.words != words {
-		l.words = words
-		l.Refresh()
-	}
-}
-
-// SetStyle changes how the words are set, all but the face.
-func (l *Label) SetStyle(style Style) {
-	style.Display, style.Bold = l.style.Display, l.style.Bold
-	l.style = styleOr(style)
-	l.Refresh()
-}
-
-// AccessibilityLabel is part of fyne.Accessible.
-func (l *Label) AccessibilityLabel() string { return l.words }
-
-// AccessibilityRole is part of fyne.Accessible.
-func (l *Label) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
-// CreateRenderer is part of fyne.Widget.
-func (l *Label) CreateRenderer() fyne.WidgetRenderer {
-	t := newText(l.kit, l.style.face(), l.style.Size, l.style.Role)
-	probe := newText(l.kit, l.style.face(), l.style.Size, l.style.Role)
-	s := &stage{kit: l.kit, owner: l, objects: []fyne.CanvasObject{t.object()}}
-	s.paint = func() {
-		t.resize(l.style.Size)
-		probe.resize(l.style.Size)
-		t.write(l.words, l.style.Role)
-	}
-	s.min = func() fyne.Size {
-		// Beside others a short line keeps its width; a long one may be cut.
-		return fyne.NewSize(min(probe.widthOf(l.words)+0.5, 180), probe.height())
-	}
-	s.layout = func(a area) {
-		t.squeeze(l.style.Size, l.kit.least(l.style.Size*0.7), a.size.Width) // it rather shrinks than ends in an ellipsis
-		a.middle(t, 0, a.size.Width, a.size.Height/2, l.style.align())
-	}
-	return s.start()
-}
-
-// Paragraph is text that wraps at words and is as high as it needs to be.
-type Paragraph struct {
-	widget.BaseWidget
-	kit   *Kit
-	words string
-	style Style
-	width float32
-}
-
-// NewParagraph returns wrapping text. A line break in words begins a new line.
-func NewParagraph(k *Kit, words string, style Style) *Paragraph {
-	p := &Paragraph{kit: k, words: words, style: styleOr(style)}
-	p.ExtendBaseWidget(p)
-	return p
-}
-
-// SetText changes the words.
-func (p *Paragraph) SetText(words string) {
-	if p.words != words {
-		p.words = words
-		p.Refresh()
-	}
-}
-
-// AccessibilityLabel is part of fyne.Accessible.
-func (p *Paragraph) AccessibilityLabel() string { return p.words }
-
-// AccessibilityRole is part of fyne.Accessible.
-func (p *Paragraph) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
-// HeightFor is how high the text is at a width in dp.
-func (p *Paragraph) HeightFor(width float32) float32 {
-	p.width = width
-	t := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
-	return float32(max(p.style.Least, len(p.broken(t, width)))) * p.lineHeight(t)
-}
-
-// fits tells whether other words would be said whole at a width.
-func (p *Paragraph) fits(words string, width float32) bool {
-	t := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
-	lines := breakLines(t, words, width)
-	wide := slices.ContainsFunc(lines, func(line string) bool { return t.widthOf(line) > width })
-	return !wide && (p.style.Most == 0 || len(lines) <= p.style.Most)
-}
-
-// broken are the lines at a width. What is too much for the last of them is
-// left on it, to end in an ellipsis.
-func (p *Paragraph) broken(t *text, width float32) []string {
-	lines := breakLines(t, p.words, width)
-	if most := p.style.Most; most > 0 && len(lines) > most {
-		lines[most-1] = strings.Join(lines[most-1:], " ")
-		lines = lines[:most]
-	}
-	return lines
-}
-
-func (p *Paragraph) lineHeight(t *text) float32 {
-	if p.style.Display {
-		return p.kit.Theme.Text(p.style.Size) * 1.2
-	}
-	if p.style.Size <= theme.Small {
-		return p.kit.Theme.Text(p.style.Size) * 1.3
-	}
-	return p.kit.Theme.Text(p.style.Size) * 1.5
-}
-
-// CreateRenderer is part of fyne.Widget.
-func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
-	var lines []*text
-	s := &stage{kit: p.kit, owner: p}
-	s.paint = func() {
-		for _, t := range lines {
-			t.write(t.value, p.style.Role)
-		}
-	}
-	s.min = func() fyne.Size {
-		return fyne.NewSize(60, p.HeightFor(max(p.width, 60)))
-	}
-	s.layout = func(a area) {
-		p.width = a.size.Width
-		probe := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
-		broken := p.broken(probe, a.size.Width)
-		for len(lines) < len(broken) {
-			t := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
-			lines = append(lines, t)
-			s.objects = append(s.objects, t.object())
-		}
-		h := p.lineHeight(probe)
-		for i, t := range lines {
-			words := ""
-			if i < len(broken) {
-				words = broken[i]
-			}
-			t.resize(p.style.Size)
-			t.write(words, p.style.Role)
-			Show(t.object(), words != "")
-			a.middle(t, 0, a.size.Width+1, (float32(i)+0.5)*h, p.style.align())
-		}
-	}
-	return s.start()
 }
 
 // breakLines breaks words into lines no wider than width; a word that is wider

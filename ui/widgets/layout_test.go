@@ -170,8 +170,8 @@ func TestTargets(t *testing.T) {
 	for name, o := range map[string]fyne.CanvasObject{
 		"chip": NewChip(k, ChipFace{Label: "x"}, nil), "pill": NewPill(k, "x", "", nil), "link": NewButton(k, Link, "x", "", nil),
 		"button": NewPrimary(k, "x", nil), "icon": NewIconButton(k, Bare, "undo", "x", nil), "marker": NewMarker(k, Round, "guard", "x", nil),
-		"tile": NewTile(k, TileFace{Name: "x"}, nil), "cell": NewCell(k, CellFace{Name: "x"}, nil), "row": NewCardRow(k, nil, "", nil), "switch": NewSwitch(k, "x", "", false, nil),
-		"entry": NewEntryRow(k, EntryFace{}, nil), "list": NewListRow(k, ListFace{}, nil),
+		"tile": NewTile(k, TileFace{Name: "x"}, nil), "cell": NewCell(k, CellFace{Name: "x"}, nil), "row": NewListRow(k, ListFace{Cost: "0"}, nil), "switch": NewSwitch(k, "x", "", false, nil),
+		"entry": NewListRow(k, ListFace{Low: true}, nil), "list": NewListRow(k, ListFace{}, nil),
 		"field": NewSearchField(k, "x", "x", nil), "stepper": NewStepper(k, "x", 1, 0, 2, "a", "b", nil),
 		"segments": NewSegmented(k, []string{"a"}, 0, nil), "bar": NewNavBar(k, []Place{{"table", "x"}}, false, nil),
 	} {

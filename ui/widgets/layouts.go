@@ -1,8 +1,13 @@
 package widgets
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // heighter is what knows its height for a width: paragraphs, wraps, columns.
@@ -37,281 +42,231 @@ type objectsHeighter interface {
 	heightOf(objects []fyne.CanvasObject, width float32) float32
 }
 
+// arranging lays the objects of a container out as parts are: what a widget does with its
+// parts a screen does with widgets.
+type arranging struct {
+	kit   *Kit
+	parts func(objects []part) part
+	width float32 // that was asked for last
+}
+
+// arrange puts objects into a container that is arranged like parts.
+func arrange(k *Kit, objects []fyne.CanvasObject, parts func(objects []part) part) *fyne.Container {
+	return container.New(&arranging{kit: k, parts: parts}, objects...)
+}
+
+func (a *arranging) of(objects []fyne.CanvasObject) part {
+	parts := make([]part, len(objects))
+	for i, o := range objects {
+		parts[i] = object{o}
+	}
+	return a.parts(parts)
+}
+
+// Layout is part of fyne.Layout.
+func (a *arranging) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	a.width = size.Width
+	(&pen{}).draw(area{kit: a.kit, size: size}, a.of(objects))
+}
+
+// MinSize is part of fyne.Layout.
+func (a *arranging) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	what := a.of(objects)
+	least, like := what.wide(a.kit)
+	width := a.width
+	if width < least {
+		width = like
+	}
+	return fyne.NewSize(least, what.high(a.kit, width))
+}
+
+func (a *arranging) heightOf(objects []fyne.CanvasObject, width float32) float32 {
+	a.width = width
+	return a.of(objects).high(a.kit, width)
+}
+
 // NewWrap puts objects side by side and begins a new line where they no longer
 // fit. Chips are 48 dp high with air of their own, so they need no line gap.
 func NewWrap(k *Kit, gap, lineGap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&wrap{kit: k, gap: gap, lineGap: lineGap}, objects...)
-}
-
-type wrap struct {
-	kit          *Kit
-	gap, lineGap float32
-	width        float32
-}
-
-func (w *wrap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	w.width = size.Width
-	w.flow(objects, size.Width, func(o fyne.CanvasObject, x, y float32, min fyne.Size) {
-		area{kit: w.kit, size: size}.put(o, x, y, min.Width, min.Height)
-	})
-}
-
-func (w *wrap) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var widest float32
-	for _, o := range objects {
-		if o.Visible() {
-			widest = max(widest, o.MinSize().Width)
-		}
-	}
-	return fyne.NewSize(min(widest, 160), w.heightOf(objects, max(w.width, widest)))
-}
-
-func (w *wrap) heightOf(objects []fyne.CanvasObject, width float32) float32 {
-	w.width = width
-	return w.flow(objects, width, func(fyne.CanvasObject, float32, float32, fyne.Size) {})
-}
-
-// flow visits every object with its place and returns the height of all lines.
-func (w *wrap) flow(objects []fyne.CanvasObject, width float32, place func(fyne.CanvasObject, float32, float32, fyne.Size)) float32 {
-	var x, y, line float32
-	for _, o := range objects {
-		if !o.Visible() {
-			continue
-		}
-		size := o.MinSize()
-		size.Width = min(size.Width, width)
-		if x > 0 && x+size.Width > width+0.5 {
-			x, y, line = 0, y+line+w.lineGap, 0
-		}
-		place(o, x, y, size)
-		x += size.Width + w.gap
-		line = max(line, size.Height)
-	}
-	return y + line
+	return arrange(k, objects, func(parts []part) part { return flow{gap, lineGap, list(parts)} })
 }
 
 // NewColumn stacks objects with a gap, each as wide as the column and as high
 // as it wants to be at that width. Unlike the toolkit's box it asks wrapping
 // parts for their height at the real width in the same pass.
 func NewColumn(k *Kit, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&column{kit: k, gap: gap}, objects...)
+	return arrange(k, objects, func(parts []part) part { return pile{gap, list(parts), true} })
 }
-
-type column struct {
-	kit   *Kit
-	gap   float32
-	width float32
-}
-
-func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	c.width = size.Width
-	var y float32
-	for _, o := range objects {
-		if o.Visible() {
-			h := heightFor(o, size.Width)
-			area{kit: c.kit, size: size}.put(o, 0, y, size.Width, h)
-			y += h + c.gap
-		}
-	}
-}
-
-func (c *column) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var widest float32
-	for _, o := range objects {
-		if o.Visible() {
-			widest = max(widest, o.MinSize().Width)
-		}
-	}
-	return fyne.NewSize(widest, c.heightOf(objects, max(c.width, widest)))
-}
-
-func (c *column) heightOf(objects []fyne.CanvasObject, width float32) float32 {
-	c.width = width
-	height, first := float32(0), true
-	for _, o := range objects {
-		if !o.Visible() {
-			continue
-		}
-		if !first {
-			height += c.gap
-		}
-		height += heightFor(o, width)
-		first = false
-	}
-	return height
-}
-
-// lineLeast is how narrow the object that stretches may become.
-const lineLeast float32 = 40
 
 // NewLine puts objects side by side in the middle of a line. The object named
 // by stretch takes the room that is left, or gives way where there is too
 // little; -1 leaves the room at the end.
 func NewLine(k *Kit, gap float32, stretch int, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&line{kit: k, gap: gap, stretch: stretch}, objects...)
-}
-
-type line struct {
-	kit     *Kit
-	gap     float32
-	stretch int
-}
-
-func (l *line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	spare := size.Width - l.MinSize(objects).Width
-	var x float32
-	for i, o := range objects {
-		if !o.Visible() {
-			continue
+	return arrange(k, objects, func(parts []part) part {
+		if stretch >= 0 && stretch < len(parts) && there(parts[stretch]) {
+			parts[stretch] = grow(parts[stretch])
 		}
-		w := o.MinSize().Width
-		if i == l.stretch {
-			w = max(w+spare, lineLeast)
-		}
-		h := min(heightFor(o, w), size.Height)
-		area{kit: l.kit, size: size}.put(o, x, (size.Height-h)/2, w, h)
-		x += w + l.gap
-	}
-}
-
-func (l *line) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var size fyne.Size
-	for _, o := range objects {
-		if o.Visible() {
-			least := o.MinSize()
-			if size.Width > 0 {
-				size.Width += l.gap
-			}
-			size.Width += least.Width
-			size.Height = max(size.Height, least.Height)
-		}
-	}
-	return size
-}
-
-func (l *line) heightOf(objects []fyne.CanvasObject, width float32) float32 {
-	spare := width - l.MinSize(objects).Width
-	var height float32
-	for i, o := range objects {
-		if !o.Visible() {
-			continue
-		}
-		w := o.MinSize().Width
-		if i == l.stretch {
-			w = max(w+spare, lineLeast)
-		}
-		height = max(height, heightFor(o, w))
-	}
-	return height
+		return row{gap: gap, parts: list(parts)}
+	})
 }
 
 // NewEqual shares the width equally among objects: two buttons, three figures. Where that
 // is too narrow for one of them they stand below each other.
 func NewEqual(k *Kit, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&equal{kit: k, gap: gap}, objects...)
+	return arrange(k, objects, func(parts []part) part { return equal(gap, parts...) })
 }
 
-type equal struct {
-	kit   *Kit
+// equal is parts of one width, all in a line or all below each other.
+func equal(gap float32, parts ...part) part { return shared{gap, list(parts)} }
+
+type shared struct {
 	gap   float32
-	width float32 // that was asked for last
+	parts []part
 }
 
-// share is how wide each object is, and whether they stand beside each other.
-func (e *equal) share(seen []fyne.CanvasObject, width float32) (float32, bool) {
-	n := float32(max(len(seen), 1))
-	w := (width - e.gap*(n-1)) / n
-	for _, o := range seen {
-		if o.MinSize().Width > w+1 {
-			return width, false
+func (e shared) wide(k *Kit) (least, like float32) {
+	least, like = over(e.parts).wide(k)
+	n := float32(len(e.parts))
+	return least, max(0, n*like+(n-1)*e.gap)
+}
+
+// each is how wide each part is, and whether they stand beside each other.
+func (e shared) each(k *Kit, width float32) (float32, bool) {
+	least, _ := e.wide(k)
+	n := float32(max(len(e.parts), 1))
+	if w := (width - e.gap*(n-1)) / n; w >= least-1 {
+		return w, true
+	}
+	return width, false
+}
+
+func (e shared) high(k *Kit, width float32) float32 {
+	if w, inRow := e.each(k, width); inRow {
+		return over(e.parts).high(k, w)
+	}
+	return pile{gap: e.gap, parts: e.parts}.high(k, width)
+}
+
+func (e shared) draw(p *pen, s space) {
+	w, inRow := e.each(p.kit, s.w)
+	if !inRow {
+		pile{e.gap, e.parts, true}.draw(p, s)
+		return
+	}
+	for i, each := range e.parts {
+		each.draw(p, space{s.x + float32(i)*(w+e.gap), s.y, w, s.h})
+	}
+}
+
+// NewGrid puts objects into as many equal columns as there is room for, each at
+// least so many dp wide; a line is as high as its highest. One alone takes the
+// whole width.
+func NewGrid(k *Kit, least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return arrange(k, objects, func(parts []part) part { return grid(list(parts), gap, least, 0, false) })
+}
+
+// NewFixedGrid is NewGrid whose columns stay as wide as they are while there are few
+// objects: nothing moves when one comes or goes.
+func NewFixedGrid(k *Kit, least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return arrange(k, objects, func(parts []part) part { return grid(list(parts), gap, least, 0, true) })
+}
+
+// grid is parts in as many columns as there is room for. A column that would rather be roomy
+// dp wide is so where there is room for mostDeeds of them, and then all lines are equally full.
+func grid(parts []part, gap, least, roomy float32, fixed bool) part {
+	return columns{gap: gap, parts: parts, least: least, count: func(width float32, n int) int {
+		least := max(least, min(roomy, (width+gap)/mostDeeds-gap))
+		count := max(1, int((width+gap)/(least+gap)+0.01))
+		if !fixed {
+			count = max(1, min(count, n))
 		}
-	}
-	return w, true
-}
-
-func (e *equal) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	e.width = size.Width
-	seen := visible(objects)
-	w, inRow := e.share(seen, size.Width)
-	x, y := float32(0), float32(0)
-	for _, o := range seen {
-		h := size.Height
-		if !inRow {
-			h = heightFor(o, w)
+		if lines := (n + count - 1) / count; roomy > 0 && !fixed && lines > 0 {
+			count = (n + lines - 1) / lines
 		}
-		area{kit: e.kit, size: size}.put(o, x, y, w, h)
-		if inRow {
-			x += w + e.gap
-		} else {
-			y += h + e.gap
-		}
-	}
-}
-
-func (e *equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var size fyne.Size
-	for _, o := range visible(objects) {
-		size = size.Max(o.MinSize())
-	}
-	if e.width >= size.Width {
-		size.Height = e.heightOf(objects, e.width)
-	}
-	return size
-}
-
-func (e *equal) heightOf(objects []fyne.CanvasObject, width float32) float32 {
-	e.width = width
-	seen := visible(objects)
-	w, inRow := e.share(seen, width)
-	var highest, sum float32
-	for _, o := range seen {
-		h := heightFor(o, w)
-		highest, sum = max(highest, h), sum+h+e.gap
-	}
-	if inRow {
-		return highest
-	}
-	return sum - e.gap
-}
-
-func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
-	seen := make([]fyne.CanvasObject, 0, len(objects))
-	for _, o := range objects {
-		if o.Visible() {
-			seen = append(seen, o)
-		}
-	}
-	return seen
+		return count
+	}}
 }
 
 // NewInset puts air around one object: left, top, right and bottom in dp.
 func NewInset(k *Kit, left, top, right, bottom float32, o fyne.CanvasObject) *fyne.Container {
-	return container.New(&inset{kit: k, left: left, top: top, right: right, bottom: bottom}, o)
+	return arrange(k, []fyne.CanvasObject{o}, func(parts []part) part { return inset(left, top, right, bottom, over(parts)) })
 }
 
-type inset struct {
-	kit                      *Kit
-	left, top, right, bottom float32
+// wideInset is the margin of a page where there is room.
+const wideInset float32 = 26
+
+// NewMargins gives a page its air at the left and right, more where there is
+// room, and holds it to a width in dp, so that lines of text stay easy to read.
+func NewMargins(k *Kit, most float32, o fyne.CanvasObject) *fyne.Container {
+	return arrange(k, []fyne.CanvasObject{o}, func(parts []part) part {
+		return byWidth{pad(theme.Inset, 0, over(parts)), func(k *Kit, width float32) part {
+			x := theme.Inset
+			if width >= theme.Narrow {
+				x = wideInset
+			}
+			return inset(x, 0, width-x-min(width-2*x, most), 0, over(parts))
+		}}
+	})
 }
 
-func (i *inset) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		area{kit: i.kit, size: size}.put(o, i.left, i.top, size.Width-i.left-i.right, size.Height-i.top-i.bottom)
+// spreadGap is the room between the two pages of a spread, in dp.
+const spreadGap float32 = 44
+
+// NewSpread puts two parts of a page beside each other where both get at least
+// a width of least dp, like the pages of an open book, and else the second
+// below the first, gap apart. Neither gets wider than most.
+func NewSpread(k *Kit, least, most, gap float32, first, second fyne.CanvasObject) *fyne.Container {
+	return arrange(k, []fyne.CanvasObject{first, second}, func(parts []part) part {
+		return byWidth{over(parts), func(k *Kit, width float32) part {
+			if half := (width - spreadGap) / 2; half >= least {
+				page := min(half, most)
+				return row{spreadGap, []part{sized(page, 0, parts[0]), sized(page, 0, parts[1])}, true}
+			}
+			return inset(0, 0, max(0, width-most), 0, pile{gap, parts, true})
+		}}
+	})
+}
+
+// NewGap keeps room in dp for something that comes and goes, so that nothing moves when it
+// does.
+func NewGap(width, height float32) fyne.CanvasObject {
+	gap := canvas.NewRectangle(color.Transparent)
+	gap.SetMinSize(fyne.NewSize(width, height))
+	return gap
+}
+
+// Pair is a word and what it stands for: "Range" and "0 to 2".
+type Pair struct{ Word, Means string }
+
+// Measures of pairs: the gaps in dp between and below them, the least width of the words, and
+// the share of the width that they have where both columns have to wrap.
+const (
+	pairsGap   float32 = 12
+	pairsLine  float32 = 6
+	pairsLeast float32 = 96
+	pairsShare float32 = 0.42
+)
+
+// NewPairs returns lines of words with what they stand for, all in two columns.
+// What is too long wraps.
+func NewPairs(k *Kit, pairs []Pair) *fyne.Container {
+	var objects []fyne.CanvasObject
+	words, meanings := over{}, over{}
+	for _, p := range pairs {
+		words, meanings = append(words, say(p.Word, Style{})), append(meanings, say(p.Means, Style{}))
+		objects = append(objects, NewParagraph(k, p.Word, Style{Role: theme.Quiet}), NewParagraph(k, p.Means, Style{}))
 	}
-}
-
-func (i *inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var size fyne.Size
-	for _, o := range objects {
-		size = size.Max(o.MinSize())
-	}
-	return size.AddWidthHeight(i.left+i.right, i.top+i.bottom)
-}
-
-func (i *inset) heightOf(objects []fyne.CanvasObject, width float32) float32 {
-	var height float32
-	for _, o := range objects {
-		height = max(height, heightFor(o, width-i.left-i.right))
-	}
-	return height + i.top + i.bottom
+	return arrange(k, objects, func(parts []part) part {
+		return byWidth{air(200, 0), func(k *Kit, width float32) part {
+			_, first := words.wide(k)
+			_, second := meanings.wide(k)
+			room := max(width*pairsShare, width-ceil(second)-1-pairsGap)
+			first = min(max(ceil(first)+1, pairsLeast), room)
+			var lines []part
+			for i := 0; i+1 < len(parts); i += 2 {
+				lines = append(lines, row{pairsGap, []part{sized(first, 0, parts[i]), sized(width-first-pairsGap, 0, parts[i+1])}, true})
+			}
+			return pile{pairsLine, lines, true}
+		}}
+	})
 }

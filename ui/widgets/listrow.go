@@ -1,262 +1,324 @@
 package widgets
 
 import (
-	"strings"
+	"cmp"
 
-	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
-// ListFace is what a row of a plain list shows.
+// ListFace is what a row of a list shows. All of it may be left out but the title. From the left:
 type ListFace struct {
+	Stripes  []theme.Role // one or two colours along the edge: the schools of a card
+	Count    int          // copies in the book; beside the minus of a row that has one, else here
+	Cost     string       // in a disc
+	Dot      theme.Role   // a small dot in a colour
 	Icon     string
 	IconRole theme.Role // Quiet when empty
+	Lead     string     // a letter, where a new one begins
+	Indent   bool       // keeps the room of such a letter
 	Title    string
-	Line     string     // quiet, below; "" for none
-	Trail    string     // quiet, at the right
+	Hits     [][2]int   // ranges of runes in Title that a search found
+	Line     string     // quiet, below
 	Mark     string     // icon before the quiet line, or before the trail where there is none
 	MarkRole theme.Role // of the mark; Quiet when empty
+	Trail    string     // quiet, at the right, or below where there is no room for it
+	Schools  []string   // pictures at the right, at most three are shown
+	Price    string     // large, at the right
+	Dear     bool       // the price is high: shown in harm
+	Act      string     // on the button in words, of a row that has one
 	Onward   bool       // an arrow at the right: a tap leads somewhere
-	Chosen   bool       // the one that is shown beside the list
-	Lead     string     // a letter before the title, where a new one begins
-	Indent   bool       // keeps the room of such a letter
-	Joined   bool       // no line below: what follows belongs to it
+
+	Low     bool // a line of a close list: lower, in the plain face
+	Chosen  bool // the one that is shown beside the list
+	Problem bool // something is wrong with it: on the ground of harm
+	Full    bool // no more copies of it: greyed, and its plus does nothing
+	Joined  bool // no line below: what follows belongs to it
 }
 
-// ListRow is a row of a plain list: a term, a book, a finished duel.
+// ListRow is a row of a list: a card, a term, a book, a finished duel. In a list of thousands
+// one row is used again and again: Set is cheap.
 type ListRow struct {
 	press
-	face ListFace
+	face       ListFace
+	less, more *IconButton // nil for a row without
+	act        *Button     // in words
+	onPoint    func()
 }
 
 // NewListRow returns a row.
 func NewListRow(k *Kit, face ListFace, onTap func()) *ListRow {
 	r := &ListRow{}
-	r.kit, r.onTap = k, onTap
-	r.ExtendBaseWidget(r)
+	r.onTap, r.face, r.hand = onTap, face, true
+	r.show(k, r)
 	r.Set(face)
+	return r
+}
+
+// WithSteps puts a minus and a plus at the end of the row; the names are read out.
+func (r *ListRow) WithSteps(less, more string, onLess, onMore func()) *ListRow {
+	kind := Solid
+	if r.face.Low {
+		kind = Bare
+	}
+	r.less, r.more = NewIconButton(r.kit, kind, "minus", less, onLess), NewIconButton(r.kit, kind, "plus", more, onMore)
+	r.Set(r.face)
+	return r
+}
+
+// WithAct puts a button in words at the right end, such as one that says the price; a tap
+// on it is one on the row.
+func (r *ListRow) WithAct() *ListRow {
+	r.act = NewButton(r.kit, Pill, "", "", func() { r.fire() })
+	r.act.gold = true
 	return r
 }
 
 // Set shows something else.
 func (r *ListRow) Set(face ListFace) {
 	r.face = face
+	if r.less != nil {
+		able(r.more, !face.Full)
+		Show(r.less, face.Count > 0 || face.Low)
+	}
+	if r.act != nil {
+		r.act.SetText(face.Act)
+		Show(r.act, face.Act != "")
+	}
 	r.name = spoken(face.Title, face.Line, face.Trail)
+	if face.Low {
+		r.name = number(face.Count) + " " + r.name
+	}
 	r.Refresh()
-}
-
-// scale is how much larger than usual the letters are, at least 1.
-func (r *ListRow) scale() float32 {
-	return max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body))
-}
-
-// The height of a row in dp as it asks for one, and the least its letters need; both grow
-// with the letters.
-const (
-	rowHigh  float32 = 64
-	rowTight float32 = 54
-)
-
-// fit is how much of their size the letters keep in a row that is so high: all of it, unless
-// somebody gives it less than it asks for, and never less than half.
-func (r *ListRow) fit(high float32) theme.Type {
-	return theme.Type(min(1, max(0.5, high/(rowTight*r.scale()))))
-}
-
-// least is how small title and line get before they take more room.
-func (r *ListRow) least() (title, line theme.Type) {
-	return r.kit.least(theme.Name * 0.8), min(theme.Small, r.kit.typeFor(float32(theme.Small)*0.8))
-}
-
-// markRoom is what the mark before the line takes.
-func (r *ListRow) markRoom() float32 {
-	if r.face.Mark == "" {
-		return 0
-	}
-	return 19
-}
-
-// shared tells who gives the trail some room at its right: title and line, one of them
-// where the other needs the whole width, or none, and the trail stands below.
-func (r *ListRow) shared(width, trail float32) (b struct{ title, line bool }) {
-	width -= trail + 8
-	name, line := r.least()
-	if r.scale() > 1.2 { // who wants large letters rather has them than one line less
-		name, line = theme.Name, theme.Small
-	}
-	b.title = newText(r.kit, display, name, theme.Ink).widthOf(r.face.Title) <= width
-	b.line = newText(r.kit, plain, line, theme.Quiet).widthOf(r.face.Line) <= width-r.markRoom()
-	if r.face.Line == "" || trail == 0 {
-		b.title, b.line = true, true
-	}
-	return b
-}
-
-// halves are the line where it fits a width, and else what of it stands below.
-func (r *ListRow) halves(width float32, fit theme.Type) (first, second string) {
-	_, least := r.least()
-	if r.scale() > 1.2 {
-		least = theme.Small
-	}
-	t := newText(r.kit, plain, least*fit, theme.Quiet)
-	lines := breakLines(t, r.face.Line, width)
-	if len(lines) < 2 {
-		return r.face.Line, ""
-	}
-	return lines[0], strings.Join(lines[1:], " ")
-}
-
-// folded are a title that stands alone where it nearly fits a width, and else the two lines
-// that it takes.
-func (r *ListRow) folded(width float32) (first, second string) {
-	t := newText(r.kit, display, theme.Name, theme.Ink)
-	if t.widthOf(r.face.Title)*0.9 <= width {
-		return r.face.Title, ""
-	}
-	if lines := breakLines(t, r.face.Title, width); len(lines) == 2 {
-		return lines[0], lines[1]
-	}
-	return r.face.Title, ""
 }
 
 // OnTap changes what a tap does, for rows that are used again.
 func (r *ListRow) OnTap(f func()) { r.onTap = f }
 
-// CreateRenderer is part of fyne.Widget.
-func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
-	ground, halo, hair := newBox(12), newBox(12), newBox(0)
-	pic, onward, mark := newIcon(r.kit), newIcon(r.kit), newIcon(r.kit)
-	title, under := newText(r.kit, display, theme.Name, theme.Ink), newText(r.kit, display, theme.Name, theme.Ink)
-	line := newText(r.kit, plain, theme.Small, theme.Quiet)
-	rest := newText(r.kit, plain, theme.Small, theme.Quiet)
-	trail := newText(r.kit, plain, theme.Small, theme.Quiet)
-	lead := newText(r.kit, display, theme.Title, theme.Accent)
-	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{
-		ground.Rectangle, halo.Rectangle, hair.Rectangle, pic.Image, onward.Image, mark.Image, title.object(), under.object(), line.object(), rest.object(), trail.object(), lead.object(),
-	}}
-	s.paint = func() {
-		th := r.kit.Theme
-		ground.fill(th.Tone(theme.Raised), nil, 0)
-		Show(ground.Rectangle, r.face.Chosen)
-		r.halo(halo)
-		hair.fill(th.Tone(theme.Line), nil, 0)
-		Show(hair.Rectangle, !r.face.Joined)
-		role := r.face.IconRole
-		if role == "" {
-			role = theme.Quiet
-		}
-		pic.set(r.face.Icon, role)
-		arrow := ""
-		if r.face.Onward {
-			arrow = "next"
-		}
-		onward.set(arrow, theme.Quiet)
-		title.write(r.face.Title, theme.Ink)
-		under.write("", theme.Ink)
-		line.write(r.face.Line, theme.Quiet)
-		rest.write("", theme.Quiet)
-		tone := r.face.MarkRole
-		if tone == "" {
-			tone = theme.Quiet
-		}
-		mark.set(r.face.Mark, tone)
-		trail.write(r.face.Trail, theme.Quiet)
-		lead.write(r.face.Lead, theme.Accent)
+// OnSteps changes what minus and plus do.
+func (r *ListRow) OnSteps(less, more func()) { r.less.onTap, r.more.onTap = less, more }
+
+// OnPoint says what happens when the pointer or the focus comes: what lies under the pointer is
+// shown beside the list.
+func (r *ListRow) OnPoint(f func()) { r.onPoint = f }
+
+// MouseIn is part of desktop.Hoverable.
+func (r *ListRow) MouseIn(e *desktop.MouseEvent) {
+	r.press.MouseIn(e)
+	r.point()
+}
+
+// FocusGained is part of fyne.Focusable.
+func (r *ListRow) FocusGained() {
+	r.press.FocusGained()
+	r.point()
+}
+
+func (r *ListRow) point() {
+	if r.onPoint != nil {
+		r.onPoint()
 	}
-	s.min = func() fyne.Size {
-		return fyne.NewSize(220, rowHigh*r.scale())
+}
+
+// TypedRune adds a copy on a plus and takes one away on a minus; part of fyne.Focusable.
+func (r *ListRow) TypedRune(sign rune) {
+	switch {
+	case sign == '+' && r.less != nil:
+		r.more.fire()
+	case sign == '-' && r.less != nil:
+		r.less.fire()
+	default:
+		r.press.TypedRune(sign)
 	}
-	s.layout = func(a area) {
-		w, h := a.size.Width, a.size.Height
-		cy := h / 2
-		a.put(ground.Rectangle, 2, 2, w-4, h-4)
-		a.put(halo.Rectangle, 2, 2, w-4, h-4)
-		a.put(hair.Rectangle, 12, h-1, w-12, 1)
-		x, end := float32(14), w-14
-		if r.face.Icon != "" {
-			a.square(pic.Image, x+11, cy, 22)
-			x += 36
-		}
-		if r.face.Indent {
-			a.middle(lead, x, 30, cy, left)
-			x += 34
-		}
-		if r.face.Onward {
-			a.square(onward.Image, end-7, cy, 16)
-			end -= 24
-		}
-		room := min(trail.width(), (end-x)*0.4)
-		titleEnd, lineEnd, trailY := end, end, cy
-		shared := r.shared(end-x, room)
-		if room > 0 && shared.title {
-			titleEnd -= room + 8
-		}
-		if room > 0 && shared.line {
-			lineEnd -= room + 8
-		}
-		if r.face.Mark != "" && r.face.Line == "" {
-			a.square(mark.Image, titleEnd-6, cy, 16)
-			titleEnd -= 22
-		}
-		fit := r.fit(h)
-		nameLeast, least := r.least()
-		nameLeast, least = min(nameLeast, theme.Name*fit), min(least, theme.Small*fit)
-		name, below := r.face.Title, ""
-		if r.face.Line == "" {
-			name, below = r.folded(titleEnd - x)
-		}
-		title.write(name, theme.Ink)
-		under.write(below, theme.Ink)
-		title.squeeze(theme.Name*fit, nameLeast, titleEnd-x) // a name rather shrinks than ends in an ellipsis
-		under.squeeze(theme.Name*fit, nameLeast, titleEnd-x)
-		if r.face.Line == "" {
-			a.middle(trail, end-room, room+1, cy, right)
-			if below != "" {
-				cy -= title.height() / 2
+}
+
+// The heights of rows in dp, with letters of the usual size: of a card, of others, and of a
+// close list.
+const (
+	cardHigh float32 = 72
+	rowHigh  float32 = 64
+	lowHigh  float32 = theme.Target
+)
+
+func (r *ListRow) view() part {
+	k, f := r.kit, r.face
+	high := rowHigh
+	switch {
+	case f.Low:
+		high = lowHigh
+	case len(f.Stripes) > 0 || f.Cost != "" || r.less != nil || r.act != nil:
+		high = cardHigh
+	}
+	fill := theme.Raised
+	switch {
+	case f.Problem:
+		fill = theme.HarmSoft
+	case f.Low:
+		fill = theme.AccentSoft
+	}
+	left, right, edge, gap := float32(14), float32(14), float32(2), float32(8)
+	switch {
+	case f.Low:
+		left, right, edge, gap = 0, 0, -8, 6
+	case len(f.Stripes) > 0:
+		left = 24
+	}
+	if r.less != nil || r.act != nil {
+		right = min(right, 8) - 4
+	}
+	words := grow(padded{part: r.words(), top: 7, bottom: 7, soft: true})
+	return atLeast(220, high*k.larger(), over{
+		pad(edge, 2, when(f.Chosen || f.Problem, k.filled(10, fill))),
+		pad(edge, 2, r.aura(10)),
+		when(!f.Joined && (!f.Low || !f.Problem), inset(min(left, 12), 0, 0, 0, k.hair())),
+		inset(10, 10, 0, 10, striped(k, f.Stripes)),
+		inset(left, 0, right, 0, beside(gap, append(append(r.before(), words), r.after()...)...)),
+	})
+}
+
+// before is what stands before the words.
+func (r *ListRow) before() []part {
+	k, f := r.kit, r.face
+	var letter part
+	if f.Indent {
+		letter = sized(26, 0, over{air(1, 1), sayLine(f.Lead, Style{Display: true, Size: theme.Title, Role: theme.Accent})})
+	}
+	return []part{
+		when(f.Count > 0 && (r.less == nil || f.Low), sized(18, 0, sayLine(number(f.Count), Style{Size: theme.Lead, Role: theme.Quiet}))),
+		k.disc(f.Cost), sized(8, 8, k.filled(4, f.Dot)), sized(28, 0, k.pic(f.Icon, 22, cmp.Or(f.IconRole, theme.Quiet))), letter,
+	}
+}
+
+// disc is a number on a blue disc: what a card costs.
+func (k *Kit) disc(words string) part {
+	if words == "" {
+		return nil
+	}
+	return sized(42, 38, over{
+		inset(0, 0, 4, 0, k.outlined(19, theme.ManaSoft, theme.Mana, 1.5)),
+		inset(0, 0, 4, 0, sayLine(words, Style{Display: true, Size: theme.Lead, Role: theme.ManaInk, Centre: true})),
+	})
+}
+
+// words are title, line and trail.
+func (r *ListRow) words() part {
+	k, f := r.kit, r.face
+	heading, role := Style{Display: true, Size: theme.Name, Most: 2}, theme.Quiet
+	if f.Low {
+		heading = Style{Size: theme.Lead, Most: 0, Tight: true}
+	}
+	if f.Full {
+		heading.Role = theme.Quiet
+	}
+	if f.Problem && f.Low {
+		role = theme.Harm
+	}
+	mark := k.pic(f.Mark, 14, cmp.Or(f.MarkRole, theme.Quiet))
+	title := hit(f.Title, heading, f.Hits)
+	trail := say(f.Trail, Style{Size: theme.Small, Role: role, Most: heading.Most, Right: !f.Low})
+	line := say(f.Line, Style{Size: theme.Small, Role: theme.Quiet, Most: 2})
+	switch {
+	case f.Line != "":
+		line = beside(5, mark, grow(line))
+	case f.Trail != "":
+		trail = beside(5, mark, trail)
+	case mark != nil:
+		title = beside(5, grow(title), mark)
+	}
+	return trailing(title, line, trail)
+}
+
+// trailing puts something quiet at the right of a title and a line below that, or of the one of
+// them that leaves it the room, or below both.
+func trailing(title, line, trail part) part {
+	if trail == nil {
+		return below(3, title, line)
+	}
+	return byWidth{below(3, title, line, trail), func(k *Kit, width float32) part {
+		_, end := trail.wide(k)
+		fits := func(p part) bool {
+			if p == nil {
+				return true
 			}
-			a.middle(title, x, titleEnd-x, cy, left)
-			a.middle(under, x, titleEnd-x, cy+title.height(), left)
-			a.middle(line, x, lineEnd-x, cy, left)
-			a.middle(rest, x, lineEnd-x, cy, left)
-			return
+			_, like := p.wide(k)
+			return like+8+end <= width
 		}
-		first, second := r.face.Line, ""
-		apart := !shared.title && !shared.line // the trail stands in a line of its own
-		if !apart {
-			first, second = r.halves(lineEnd-x-r.markRoom(), fit)
-		}
-		line.write(first, theme.Quiet)
-		rest.write(second, theme.Quiet)
-		scale := r.scale() * float32(fit)
-		spread := 1 + (scale-1)*0.6 // the row is higher for larger letters
-		step := float32(theme.Small) * scale * 1.3
-		if apart || second != "" {
-			cy -= step / 2
-		}
-		titleY, lineY := cy-10*spread, cy+13*spread
 		switch {
-		case apart:
-			trailY = lineY + step
-		case !shared.title:
-			trailY = lineY
-		case !shared.line:
-			trailY = titleY
+		case fits(title) && fits(line):
+			return beside(8, grow(below(3, title, line)), trail)
+		case fits(title) && line != nil:
+			return below(3, beside(8, grow(title), trail), line)
+		case fits(line) && line != nil:
+			return below(3, title, beside(8, grow(line), trail))
 		}
-		if apart {
-			a.middle(trail, x, end-x, trailY, left)
-		} else {
-			a.middle(trail, end-room, room+1, trailY, right)
+		return below(3, title, line, trail)
+	}}
+}
+
+// hit is text in which pieces were found.
+func hit(words string, style Style, hits [][2]int) part {
+	what := say(words, style)
+	if text, ok := what.(saying); ok {
+		for _, h := range hits {
+			text.tones = append(text.tones, tone{h[0], h[1], theme.Accent})
 		}
-		a.middle(title, x, titleEnd-x, titleY, left)
-		if r.face.Mark != "" {
-			a.square(mark.Image, x+7, lineY, 14)
-			x += r.markRoom()
-		}
-		line.squeeze(theme.Small*fit, least, lineEnd-x)
-		a.middle(line, x, lineEnd-x, lineY, left)
-		rest.squeeze(theme.Small*fit, least, lineEnd-x)
-		a.middle(rest, x, lineEnd-x, lineY+step, left)
+		return text
 	}
-	return s.start()
+	return what
+}
+
+// striped is one or two colours along an edge.
+func striped(k *Kit, roles []theme.Role) part {
+	if len(roles) == 0 {
+		return nil
+	}
+	return byHand{by: func(p *pen, s space) {
+		roles = roles[:min(len(roles), 2)]
+		high := (s.h + 2) / float32(len(roles))
+		for i, role := range roles {
+			k.filled(2, role).draw(p, space{s.x, s.y + float32(i)*high, 5, high - 2})
+		}
+	}}
+}
+
+// after is what stands behind the words.
+func (r *ListRow) after() []part {
+	k, f := r.kit, r.face
+	var parts []part
+	for _, school := range f.Schools[:min(len(f.Schools), 3)] {
+		parts = append(parts, k.pic(school, 18, theme.SchoolInk(school)))
+	}
+	price := Style{Display: true, Size: theme.Name, Right: true}
+	if f.Dear {
+		price.Role = theme.Harm
+	}
+	if f.Price != "" {
+		parts = append(parts, atLeast(28, 0, sayLine(f.Price, price)))
+	}
+	if r.less != nil {
+		var count part
+		if !f.Low && f.Count > 0 {
+			count = sized(26, 0, sayLine(number(f.Count), Style{Size: theme.Lead, Role: theme.Quiet, Centre: true}))
+		}
+		parts = append(parts, beside(0, object{r.less}, count, object{r.more}))
+	}
+	if r.act != nil {
+		parts = append(parts, object{r.act})
+	}
+	if f.Onward {
+		parts = append(parts, k.pic("next", 16, theme.Quiet))
+	}
+	return parts
+}
+
+// able lets a button be tapped, or not.
+func able(b *IconButton, on bool) {
+	if on == b.Disabled() {
+		if on {
+			b.Enable()
+		} else {
+			b.Disable()
+		}
+	}
 }

@@ -3,15 +3,13 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // Panel is a rounded surface around other objects.
 type Panel struct {
-	widget.BaseWidget
-	kit     *Kit
+	shown
 	content fyne.CanvasObject
 	tint    theme.Role
 	inset   float32
@@ -30,8 +28,8 @@ func NewFlushPanel(k *Kit, content fyne.CanvasObject) *Panel {
 }
 
 func newPanel(k *Kit, content fyne.CanvasObject, inset float32) *Panel {
-	p := &Panel{kit: k, content: content, tint: theme.Surface, inset: inset}
-	p.ExtendBaseWidget(p)
+	p := &Panel{content: content, tint: theme.Surface, inset: inset}
+	p.show(k, p)
 	return p
 }
 
@@ -59,94 +57,52 @@ func (p *Panel) HeightFor(width float32) float32 {
 	return high
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
-	ground := newBox(theme.CornerPanel)
-	s := &stage{kit: p.kit, owner: p, objects: []fyne.CanvasObject{ground.Rectangle, p.content}}
-	s.paint = func() {
-		ground.fill(p.kit.Theme.Tone(p.tint), p.kit.Theme.Tone(theme.Line), 1)
-	}
-	s.min = func() fyne.Size {
-		return p.content.MinSize().Add(fyne.NewSquareSize(2 * p.inset))
-	}
-	s.layout = func(a area) {
-		a.put(ground.Rectangle, 0, 0, a.size.Width, a.size.Height)
-		a.put(p.content, p.inset, p.inset, a.size.Width-2*p.inset, a.size.Height-2*p.inset)
-	}
-	return s.start()
+func (p *Panel) view() part {
+	return over{p.kit.outlined(theme.CornerPanel, p.tint, theme.Line, 1), pad(p.inset, p.inset, object{p.content})}
 }
 
 // Section is a heading in small letters of the accent with a quiet word at the
 // right: "ENCHANTMENTS ... 24 points".
 type Section struct {
-	widget.BaseWidget
-	kit         *Kit
-	words, note string
+	shown
+	note string
 }
 
 // NewSection returns a section heading; note may be "".
 func NewSection(k *Kit, words, note string) *Section {
-	s := &Section{kit: k, words: words, note: note}
-	s.ExtendBaseWidget(s)
+	s := &Section{note: note}
+	s.name = words
+	s.show(k, s)
 	return s
 }
 
 // Set changes both words.
 func (h *Section) Set(words, note string) {
-	if h.words != words || h.note != note {
-		h.words, h.note = words, note
+	if h.name != words || h.note != note {
+		h.name, h.note = words, note
 		h.Refresh()
 	}
 }
 
-// AccessibilityLabel is part of fyne.Accessible.
-func (h *Section) AccessibilityLabel() string { return h.words }
-
 // AccessibilityRole is part of fyne.Accessible.
 func (h *Section) AccessibilityRole() fyne.AccessibleRole { return RoleHeading }
 
-// CreateRenderer is part of fyne.Widget.
-func (h *Section) CreateRenderer() fyne.WidgetRenderer {
-	words := newText(h.kit, bold, theme.Small, theme.Accent)
-	note := newText(h.kit, plain, theme.Small, theme.Quiet)
-	s := &stage{kit: h.kit, owner: h, objects: []fyne.CanvasObject{words.object(), note.object()}}
-	s.paint = func() {
-		words.write(h.words, theme.Accent)
-		note.write(h.note, theme.Quiet)
-	}
-	s.min = func() fyne.Size { return fyne.NewSize(120, words.height()+14) }
-	s.layout = func(a area) {
-		note.squeeze(theme.Small, h.kit.least(theme.Small*0.8), max(a.size.Width/2, a.size.Width-words.width()-8))
-		w := note.width()
-		cy := a.size.Height/2 + 3
-		a.middle(note, a.size.Width-w, w+1, cy, right)
-		a.middle(words, 0, a.size.Width-w-8, cy, left)
-	}
-	return s.start()
+func (h *Section) view() part {
+	words := say(h.name, Style{Bold: true, Size: theme.Small, Role: theme.Accent, Tight: true, Most: 2})
+	return atLeast(120, 0, inset(0, 10, 0, 4, trailing(words, nil, say(h.note, Style{Size: theme.Small, Role: theme.Quiet, Tight: true, Most: 2}))))
 }
 
 // Rule is a hairline between rows.
-type Rule struct {
-	widget.BaseWidget
-	kit *Kit
-}
+type Rule struct{ shown }
 
 // NewRule returns a hairline.
 func NewRule(k *Kit) *Rule {
-	r := &Rule{kit: k}
-	r.ExtendBaseWidget(r)
+	r := &Rule{}
+	r.show(k, r)
 	return r
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
-	hair := newBox(0)
-	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{hair.Rectangle}}
-	s.paint = func() { hair.fill(r.kit.Theme.Tone(theme.Line), nil, 0) }
-	s.min = func() fyne.Size { return fyne.NewSize(1, 1) }
-	s.layout = func(a area) { a.put(hair.Rectangle, 0, 0, a.size.Width, 1) }
-	return s.start()
-}
+func (r *Rule) view() part { return atLeast(1, 1, r.kit.hair()) }
 
 // NewScroll returns a vertical scroll that tells its content the real width
 // before it asks for the height, so that wrapping parts are right at once.

@@ -131,7 +131,7 @@ func (p *Pick) paint(parts *pickParts) {
 	parts.icon.set(f.Icon, role)
 	parts.sign.set(f.Sign, ink)
 	parts.mark.set(f.Mark, theme.Accent)
-	parts.title.words, parts.title.style.Role = f.Title, ink
+	parts.title.name, parts.title.style.Role = f.Title, ink
 	parts.title.Refresh()
 	parts.figure.write(f.Figure, ink)
 	parts.line.SetText(f.Line)
@@ -196,7 +196,7 @@ func (p *Pick) titleHeight(room float32, parts *pickParts) float32 {
 	if widest > room {
 		size = max(theme.Tiny, theme.Body*theme.Type(room/widest))
 	}
-	parts.title.words, parts.title.style.Size = p.face.Title, size
+	parts.title.name, parts.title.style.Size = p.face.Title, size
 	return parts.title.HeightFor(room)
 }
 
@@ -207,7 +207,7 @@ func (p *Pick) inner(room float32, parts *pickParts) float32 {
 		h += pickFigure
 	}
 	if p.face.Line != "" {
-		parts.line.words = p.face.Line
+		parts.line.name = p.face.Line
 		h += 2 + parts.line.HeightFor(room)
 	}
 	return h

@@ -112,7 +112,7 @@ func (p *poster) heightOf(_ []fyne.CanvasObject, width float32) float32 {
 // widest is how wide the longest word is in a size.
 func (p *Paragraph) widest(size theme.Type) (width float32) {
 	t := newText(p.kit, p.style.face(), size, p.style.Role)
-	for _, word := range strings.Fields(p.words) {
+	for _, word := range strings.Fields(p.name) {
 		width = max(width, t.measure(word))
 	}
 	return width

@@ -3,7 +3,6 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -12,9 +11,7 @@ import (
 // press is the base of everything that is tapped: mouse, finger and keyboard
 // behave alike, and assistive technology is told the name.
 type press struct {
-	widget.BaseWidget
-	kit      *Kit
-	name     string
+	shown
 	onTap    func()
 	onMenu   func() // by a long press, the other button of the mouse, or the key for it
 	bare     bool   // shows no words: its name comes up beside it
@@ -57,7 +54,7 @@ func (p *press) meant(e *fyne.PointEvent) bool { return p.kit.Shield.lets(p, p.n
 func (p *press) MouseDown(e *desktop.MouseEvent) {
 	p.letGo()
 	p.spent = false
-	if e.Button != desktop.MouseButtonPrimary || (p.onMenu == nil || p.disabled) && !p.bare {
+	if e.Button != desktop.MouseButtonPrimary || (p.onMenu == nil || p.disabled) && !p.tells() {
 		return
 	}
 	at := e.PointEvent
@@ -85,7 +82,7 @@ func (p *press) TappedSecondary(e *fyne.PointEvent) {
 	case !p.meant(e):
 	case p.onMenu != nil && !p.disabled:
 		p.onMenu()
-	case p.bare:
+	case p.tells():
 		p.kit.Tip.say(p.kit, p.name, e.AbsolutePosition.Subtract(e.Position))
 	}
 }
@@ -153,7 +150,7 @@ func (p *press) TypedKey(e *fyne.KeyEvent) {
 // MouseIn is part of desktop.Hoverable.
 func (p *press) MouseIn(e *desktop.MouseEvent) {
 	p.hover(true)
-	if p.bare && e != nil {
+	if p.tells() && e != nil {
 		p.kit.Tip.soon(p.kit, p.name, e.AbsolutePosition.Subtract(e.Position))
 	}
 }
@@ -187,14 +184,14 @@ func (p *press) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
+// tells says whether its name comes up beside it: it shows no words, or cannot show them whole.
+func (p *press) tells() bool { return p.bare || p.cut }
+
 // Bare reports whether no words say what the widget is: then its name comes up beside it.
 func (p *press) Bare() bool { return p.bare }
 
 // base is the press of a widget that has one.
 func (p *press) base() *press { return p }
-
-// AccessibilityLabel is what a screen reader says; part of fyne.Accessible.
-func (p *press) AccessibilityLabel() string { return p.name }
 
 // AccessibilityRole is part of fyne.Accessible.
 func (p *press) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
@@ -202,15 +199,19 @@ func (p *press) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 // halo lays hover and focus over a ground: a breath of ink for hover, a ring in
 // the accent for focus. b must lie above the ground and below the text.
 func (p *press) halo(b box) {
-	th := p.kit.Theme
-	veil := th.Tone(theme.Ink)
+	h := p.aura(0)
+	b.fill(h.fill, h.line, h.width)
+}
+
+// aura is the halo as a part.
+func (p *press) aura(radius float32) ground {
+	veil, width := p.kit.Theme.Tone(theme.Ink), float32(0)
 	veil.A = 0
 	if p.hovered && !p.disabled {
 		veil.A = 12
 	}
-	width := float32(0)
 	if p.focused {
 		width = 2
 	}
-	b.fill(veil, th.Tone(theme.Accent), width)
+	return ground{radius, veil, p.kit.Theme.Tone(theme.Accent), width}
 }

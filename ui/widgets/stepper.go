@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -17,14 +16,14 @@ type knob struct {
 
 func newKnob(k *Kit, sign int, name string, step func(int)) *knob {
 	b := &knob{sign: sign}
-	b.kit, b.name = k, name
+	b.name = name
 	b.aim = func(fyne.Position) (int, bool) { return sign, false }
 	b.hold = hold{kit: k, step: func(delta int) {
 		if !b.off {
 			step(delta)
 		}
 	}, changed: b.Refresh}
-	b.ExtendBaseWidget(b)
+	b.show(k, b)
 	return b
 }
 
@@ -44,53 +43,34 @@ func (b *knob) able(on bool) {
 	}
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (b *knob) CreateRenderer() fyne.WidgetRenderer {
-	ground, pic := newBox(theme.CornerSmall), newIcon(b.kit)
-	s := &stage{kit: b.kit, owner: b, objects: []fyne.CanvasObject{ground.Rectangle, pic.Image}}
-	s.paint = func() {
-		th := b.kit.Theme
-		role := theme.Raised
-		if b.round {
-			role = theme.Surface
-		}
-		if b.hold.pressed(b.sign) {
-			role = theme.Line
-		}
-		width := float32(0)
-		if b.focused {
-			width = 2
-		}
-		ground.fill(th.Tone(role), th.Tone(theme.Accent), width)
-		name := "plus"
-		if b.sign < 0 {
-			name = "minus"
-		}
-		ink := th.Tone(theme.Ink)
-		if b.off {
-			ink = th.Tone(theme.Quiet)
-			ink.A = 90
-		}
-		pic.tint(name, ink)
+func (b *knob) view() part {
+	tone, name, role := b.kit.Theme.Tone(theme.Ink), "plus", theme.Raised
+	switch {
+	case b.hold.pressed(b.sign):
+		role = theme.Line
+	case b.round:
+		role = theme.Surface
 	}
-	s.min = func() fyne.Size { return fyne.NewSquareSize(theme.Target) }
-	s.layout = func(a area) {
-		side := min(a.size.Width, a.size.Height)
-		if b.round {
-			side = countKnob
-			ground.CornerRadius = side / 2
-		}
-		a.square(ground.Rectangle, a.size.Width/2, a.size.Height/2, side)
-		a.square(pic.Image, a.size.Width/2, a.size.Height/2, 20)
+	if b.off {
+		tone = b.kit.Theme.Tone(theme.Quiet)
+		tone.A = 90
 	}
-	return s.start()
+	if b.sign < 0 {
+		name = "minus"
+	}
+	width, side, radius := float32(0), theme.Target, theme.CornerSmall
+	if b.focused {
+		width = 2
+	}
+	if b.round {
+		side, radius = countKnob, countKnob/2
+	}
+	return atLeast(theme.Target, theme.Target, over{mid(side, side, b.kit.outlined(radius, role, theme.Accent, width)), picture{name, 20, tone}})
 }
 
 // Stepper is a row with words, a minus, a number and a plus.
 type Stepper struct {
-	widget.BaseWidget
-	kit         *Kit
-	label       string
+	shown
 	value       int
 	least, most int
 	minus, plus *knob
@@ -100,10 +80,11 @@ type Stepper struct {
 // NewStepper returns a row for a number from least to most. onChange is told
 // the new number; less and more name the two buttons for a screen reader.
 func NewStepper(k *Kit, label string, value, least, most int, less, more string, onChange func(int)) *Stepper {
-	s := &Stepper{kit: k, label: label, least: least, most: most, onChange: onChange}
+	s := &Stepper{least: least, most: most, onChange: onChange}
+	s.name, s.hand = label, true
 	s.minus = newKnob(k, -1, less, s.step)
 	s.plus = newKnob(k, 1, more, s.step)
-	s.ExtendBaseWidget(s)
+	s.show(k, s)
 	s.Set(value)
 	return s
 }
@@ -127,34 +108,7 @@ func (s *Stepper) step(delta int) {
 	}
 }
 
-// stepperSide is how much of a row the number and its buttons take, in dp.
-const stepperSide = 2*theme.Target + 60
-
-// HeightFor is how high the row is at a width in dp: its words wrap where they must.
-func (s *Stepper) HeightFor(width float32) float32 {
-	return max(stepperHigh, NewParagraph(s.kit, s.label, Style{Size: theme.Lead}).HeightFor(width-stepperSide)+8)
-}
-
-// stepperHigh is the least height of a row in dp.
-const stepperHigh float32 = 56
-
-// CreateRenderer is part of fyne.Widget.
-func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
-	words := NewParagraph(s.kit, s.label, Style{Size: theme.Lead})
-	value := newText(s.kit, display, theme.Title, theme.Ink)
-	st := &stage{kit: s.kit, handed: true, owner: s, objects: []fyne.CanvasObject{words, value.object(), s.minus, s.plus}}
-	st.paint = func() {
-		words.SetText(s.label)
-		value.write(number(s.value), theme.Ink)
-	}
-	st.min = func() fyne.Size { return fyne.NewSize(240, stepperHigh) }
-	st.layout = func(a area) {
-		w, cy := a.size.Width, a.size.Height/2
-		a.put(s.plus, w-theme.Target, cy-theme.Target/2, theme.Target, theme.Target)
-		a.middle(value, w-2*theme.Target-4, 52, cy, centre)
-		a.put(s.minus, w-2*theme.Target-52, cy-theme.Target/2, theme.Target, theme.Target)
-		high := words.HeightFor(w - stepperSide)
-		a.put(words, 0, cy-high/2, w-stepperSide, high)
-	}
-	return st.start()
+func (s *Stepper) view() part {
+	return atLeast(240, 56, beside(0, grow(inset(0, 4, 8, 4, say(s.name, Style{Size: theme.Lead}))),
+		object{s.minus}, sized(52, 0, sayLine(number(s.value), Style{Display: true, Size: theme.Title, Centre: true})), object{s.plus}))
 }

@@ -15,20 +15,11 @@ type tapArea struct{ press }
 
 func newTapArea(k *Kit, name string, onTap func()) *tapArea {
 	t := &tapArea{}
-	t.kit, t.name, t.onTap = k, name, onTap
-	t.ExtendBaseWidget(t)
+	t.name, t.onTap = name, onTap
+	t.show(k, t)
 	return t
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (t *tapArea) CreateRenderer() fyne.WidgetRenderer {
-	halo := newBox(10)
-	s := &stage{kit: t.kit, owner: t, objects: []fyne.CanvasObject{halo.Rectangle}}
-	s.paint = func() {
-		Show(halo.Rectangle, t.onTap != nil)
-		t.halo(halo)
-	}
-	s.min = func() fyne.Size { return fyne.NewSquareSize(theme.Target) }
-	s.layout = func(a area) { a.put(halo.Rectangle, 0, 6, a.size.Width, a.size.Height-12) }
-	return s.start()
+func (t *tapArea) view() part {
+	return atLeast(theme.Target, theme.Target, over{pad(0, 6, when(t.onTap != nil, t.aura(10)))})
 }

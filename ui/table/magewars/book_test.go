@@ -34,7 +34,7 @@ func TestTheBookComesFirstInASearch(t *testing.T) {
 	a.read = understood.New(a.kit, s.screen.Needs().Words, nil)
 	book, counted := s.screen.bookAt(2)
 	rows := a.found(book, counted)
-	if len(rows) < 2 || rows[0].(*widgets.CardRow).AccessibilityLabel() != "Timber Wolf, level 2 · Animal · life 10" {
+	if len(rows) < 2 || rows[0].(*widgets.ListRow).AccessibilityLabel() != "Timber Wolf, level 2 · Animal · life 10" {
 		t.Errorf("%d rows; the first is not the wolf of the book", len(rows))
 	}
 }

@@ -36,7 +36,7 @@ type adding struct {
 	column *fyne.Container
 	field  *widgets.Field
 	read   *understood.Row    // how the search was
-	rows   []*widgets.CardRow // made once, and used again for other cards
+	rows   []*widgets.ListRow // made once, and used again for other cards
 	used   int                // of the rows
 }
 
@@ -279,9 +279,9 @@ func (a *adding) boundRows() []fyne.CanvasObject {
 }
 
 // row is a card: a tap casts it.
-func (a *adding) row(c *catalog.Card, left int, note string) *widgets.CardRow {
+func (a *adding) row(c *catalog.Card, left int, note string) *widgets.ListRow {
 	if a.used == len(a.rows) {
-		a.rows = append(a.rows, widgets.NewCardRow(a.kit, nil, "", nil).WithAct())
+		a.rows = append(a.rows, widgets.NewListRow(a.kit, widgets.ListFace{}, nil).WithAct())
 	}
 	row := a.rows[a.used]
 	a.used++
@@ -291,7 +291,7 @@ func (a *adding) row(c *catalog.Card, left int, note string) *widgets.CardRow {
 }
 
 // face shows what a card is, what it costs and how many are left.
-func (a *adding) face(c *catalog.Card, left int, note string) widgets.CardFace {
+func (a *adding) face(c *catalog.Card, left int, note string) widgets.ListFace {
 	s := a.screen
 	line := []string{s.KindName(string(c.Type)), s.T("level", "Level", c.Level)}
 	if left > 0 {
@@ -312,7 +312,7 @@ func (a *adding) face(c *catalog.Card, left int, note string) widgets.CardFace {
 	if note != "" {
 		line = append(line, note)
 	}
-	face := widgets.CardFace{Name: c.NameIn(s.Needs().Words.Lang()), Act: s.T("castFor", "Mana", costOf(c)), Count: left}
+	face := widgets.ListFace{Title: c.NameIn(s.Needs().Words.Lang()), Act: s.T("castFor", "Mana", costOf(c)), Count: left}
 	if a.slow(c) {
 		line = append([]string{s.T("noQuickSpell")}, line...) // a tap says why it cannot be
 		face.Act, face.Full = "", true

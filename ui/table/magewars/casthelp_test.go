@@ -199,7 +199,7 @@ func TestR42WhatCanBeCastNowStandsFirst(t *testing.T) {
 		book, _ := s.screen.bookAt(2)
 		able, unable := 0, 0
 		for _, part := range a.bookRows(book) {
-			row, ok := part.(*widgets.CardRow)
+			row, ok := part.(*widgets.ListRow)
 			switch {
 			case !ok:
 			case strings.Contains(row.AccessibilityLabel(), "mana short") || strings.Contains(row.AccessibilityLabel(), "no quick spell"):

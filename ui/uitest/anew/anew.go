@@ -170,8 +170,8 @@ func (r holderRenderer) MinSize() fyne.Size           { return fyne.Size{} }
 func (r holderRenderer) Objects() []fyne.CanvasObject { return r.holder.objects }
 func (r holderRenderer) Refresh()                     {}
 
-// declared are the types of the package in this folder, as it is built here, that have a
-// method CreateRenderer.
+// declared are the types of the package in this folder, as it is built here, that draw
+// themselves: they have a method CreateRenderer, or a view for the base of widgets to draw.
 func declared(t *testing.T) []string {
 	t.Helper()
 	files, err := os.ReadDir(".")
@@ -191,8 +191,13 @@ func declared(t *testing.T) []string {
 			t.Fatal(err)
 		}
 		for _, decl := range tree.Decls {
-			if f, ok := decl.(*ast.FuncDecl); ok && f.Name.Name == "CreateRenderer" && f.Recv != nil {
-				names = append(names, receiver(f.Recv.List[0].Type))
+			f, ok := decl.(*ast.FuncDecl)
+			if !ok || f.Recv == nil {
+				continue
+			}
+			of := receiver(f.Recv.List[0].Type)
+			if f.Name.Name == "view" || f.Name.Name == "CreateRenderer" && of != "shown" {
+				names = append(names, of)
 			}
 		}
 	}

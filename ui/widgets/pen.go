@@ -1,0 +1,135 @@
+package widgets
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// pen draws parts. It keeps the letters, boxes and pictures it has drawn with, so that what
+// looks as before is not drawn anew.
+type pen struct {
+	area
+	texts   [3][]*text // by their face
+	boxes   []box
+	icons   []*icon
+	objects []fyne.CanvasObject // what is drawn, from the back to the front
+	next    []fyne.CanvasObject // what will be
+	used    struct {
+		texts        [3]int
+		boxes, icons int
+	}
+	cut bool // some words end in an ellipsis
+}
+
+// draw draws a part into an area.
+func (p *pen) draw(a area, what part) {
+	p.area, p.next, p.cut = a, nil, false
+	p.used.texts, p.used.boxes, p.used.icons = [3]int{}, 0, 0
+	if what != nil {
+		what.draw(p, space{w: a.size.Width, h: a.size.Height})
+	}
+	if !slices.Equal(p.objects, p.next) {
+		p.objects = p.next
+	}
+}
+
+// text is the next line of letters.
+func (p *pen) text(f face) *text {
+	n := &p.used.texts[f]
+	if *n == len(p.texts[f]) {
+		p.texts[f] = append(p.texts[f], newText(p.kit, f, 0, ""))
+	}
+	t := p.texts[f][*n]
+	*n++
+	p.next = append(p.next, t.object())
+	return t
+}
+
+// box is the next box.
+func (p *pen) box(radius float32) box {
+	if p.used.boxes == len(p.boxes) {
+		p.boxes = append(p.boxes, newBox(radius))
+	}
+	b := p.boxes[p.used.boxes]
+	p.used.boxes++
+	if b.CornerRadius != radius {
+		b.CornerRadius = radius
+		b.Refresh()
+	}
+	p.next = append(p.next, b.Rectangle)
+	return b
+}
+
+// icon is the next picture.
+func (p *pen) icon() *icon {
+	if p.used.icons == len(p.icons) {
+		p.icons = append(p.icons, newIcon(p.kit))
+	}
+	i := p.icons[p.used.icons]
+	p.used.icons++
+	p.next = append(p.next, i.Image)
+	return i
+}
+
+// lay puts an object of the toolkit's into a space.
+func (p *pen) lay(o fyne.CanvasObject, s space) {
+	p.next = append(p.next, o)
+	p.put(o, s.x, s.y, s.w, s.h)
+}
+
+// viewer is a widget that says what it shows as parts.
+type viewer interface {
+	fyne.Widget
+	view() part
+}
+
+// shown is the base of a widget that is put together from parts.
+type shown struct {
+	widget.BaseWidget
+	kit   *Kit
+	name  string // what a screen reader says
+	owner viewer
+	asked float32 // the width in dp its height was asked for last
+	hand  bool    // what is used most lies at the side of the hand
+	cut   bool    // some of its words end in an ellipsis
+}
+
+// show makes a widget one that shows its view.
+func (s *shown) show(k *Kit, owner viewer) {
+	s.kit, s.owner = k, owner
+	s.ExtendBaseWidget(owner)
+}
+
+// HeightFor is how high the widget is at a width in dp.
+func (s *shown) HeightFor(width float32) float32 {
+	if s.owner == nil {
+		return s.MinSize().Height
+	}
+	s.asked = width
+	return s.owner.view().high(s.kit, width)
+}
+
+// AccessibilityLabel is what a screen reader says; part of fyne.Accessible.
+func (s *shown) AccessibilityLabel() string { return s.name }
+
+// AccessibilityRole is part of fyne.Accessible.
+func (s *shown) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer is part of fyne.Widget.
+func (s *shown) CreateRenderer() fyne.WidgetRenderer {
+	p := &pen{}
+	st := &stage{kit: s.kit, owner: s.owner, handed: s.hand, paint: func() {}}
+	st.min = func() fyne.Size {
+		view := s.owner.view()
+		least, _ := view.wide(s.kit)
+		return fyne.NewSize(least, view.high(s.kit, max(s.asked, least)))
+	}
+	st.layout = func(a area) {
+		s.asked = a.size.Width
+		p.draw(a, s.owner.view())
+		st.objects, s.cut = p.objects, p.cut
+	}
+	return st.start()
+}
