@@ -1,10 +1,8 @@
 package widgets
 
 import (
+	"cmp"
 	"strconv"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -14,8 +12,7 @@ import (
 // stays does the same again. The minus runs while it is held; to hold the rest tells what
 // the chip is.
 type CountChip struct {
-	widget.BaseWidget
-	kit   *Kit
+	shown
 	minus *knob
 	body  *countFace
 }
@@ -27,11 +24,11 @@ const countKnob float32 = 36
 // the change a person wants; less names the minus for a screen reader.
 // onHold, which may be nil, is what to hold the chip does.
 func NewCountChip(k *Kit, face ChipFace, less string, onStep func(delta int), onHold func()) *CountChip {
-	c := &CountChip{kit: k, minus: newKnob(k, -1, less, onStep), body: &countFace{}}
+	c := &CountChip{minus: newKnob(k, -1, less, onStep), body: &countFace{}}
 	c.minus.round, c.minus.off = true, true
-	c.body.kit, c.body.onTap, c.body.onMenu = k, func() { onStep(1) }, onHold
-	c.body.ExtendBaseWidget(c.body)
-	c.ExtendBaseWidget(c)
+	c.body.onTap, c.body.onMenu = func() { onStep(1) }, onHold
+	c.body.show(k, c.body)
+	c.show(k, c)
 	c.Set(face)
 	return c
 }
@@ -50,19 +47,11 @@ func (c *CountChip) Set(face ChipFace) {
 	c.body.Refresh()
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (c *CountChip) CreateRenderer() fyne.WidgetRenderer {
-	ground := newBox(theme.Target / 2)
-	s := &stage{kit: c.kit, owner: c, objects: []fyne.CanvasObject{ground.Rectangle, c.body, c.minus}}
-	s.paint = func() { ground.fill(c.kit.Theme.Tone(theme.Raised), c.kit.Theme.Tone(theme.Line), 1) }
-	s.min = func() fyne.Size { return fyne.NewSize(ceil(theme.Target+c.body.MinSize().Width), theme.Target) }
-	s.layout = func(a area) {
-		w, h := a.size.Width, a.size.Height
-		a.put(ground.Rectangle, 0, 0, w, h)
-		a.put(c.minus, 0, 0, theme.Target, h)
-		a.put(c.body, theme.Target, 0, w-theme.Target, h)
-	}
-	return s.start()
+func (c *CountChip) view() part {
+	_, like := object{c.body}.wide(c.kit)
+	return atLeast(ceil(theme.Target+like), theme.Target, over{
+		c.kit.outlined(theme.Target/2, theme.Raised, theme.Line, 1), beside(0, object{c.minus}, grow(object{c.body})),
+	})
 }
 
 // countFace is the chip beside its minus: picture, name, number, and a plus.
@@ -71,61 +60,45 @@ type countFace struct {
 	face ChipFace
 }
 
-// Measures of what stands on a count chip, in dp.
-const (
-	countIcon float32    = 21 // a picture and the air behind it
-	countPlus float32    = 10
-	countGap  float32    = 5
-	countEnd  float32    = 12
-	countType theme.Type = 14
-)
-
-// Squeezed is the least width in dp the chip is readable in: without its picture, its name
-// in smaller letters.
+// Squeezed is the least width in dp the chip is readable in: without its picture, its name on
+// two lines.
 func (c *CountChip) Squeezed() float32 {
-	return c.MinSize().Width - countIcon - (1-countLeast)*newText(c.kit, plain, countType, theme.Ink).widthOf(c.body.face.Label)
+	_, name := c.body.label().wide(c.kit)
+	return c.MinSize().Width - countSign - (1-countLeast)*name
 }
 
-// countLeast is how small a name may become, as a share.
-const countLeast = 0.85
+// Measures of what stands on a count chip: its picture with the gap behind it, in dp, and how much
+// of its name's width it needs.
+const (
+	countSign  float32 = 21
+	countLeast float32 = 0.85
+)
 
-// CreateRenderer is part of fyne.Widget.
-func (f *countFace) CreateRenderer() fyne.WidgetRenderer {
-	halo, pic, plus := newBox(theme.Target/2-2), newIcon(f.kit), newIcon(f.kit)
-	label, count := newText(f.kit, plain, countType, theme.Ink), newText(f.kit, bold, theme.Body, theme.Ink)
-	s := &stage{kit: f.kit, owner: f, objects: []fyne.CanvasObject{halo.Rectangle, pic.Image, label.object(), count.object(), plus.Image}}
-	const end = countGap + countPlus + countEnd
-	number := func() float32 { return countGap + max(count.widthOf(strconv.Itoa(f.face.Count)), count.widthOf("00")) }
-	s.paint = func() {
-		tone := f.face.Tone
-		switch {
-		case f.face.Count == 0:
-			tone = theme.Quiet
-		case tone == "":
-			tone = theme.Ink
-		}
-		f.halo(halo)
-		pic.set(f.face.Icon, tone)
-		label.write(f.face.Label, tone)
-		count.write(strconv.Itoa(f.face.Count), tone)
-		plus.set("plus", theme.Quiet)
+func (f *countFace) label() part {
+	return say(f.face.Label, Style{Size: theme.Label, Role: f.tone(), Tight: true, Most: 2})
+}
+
+func (f *countFace) tone() theme.Role {
+	if f.face.Count == 0 {
+		return theme.Quiet
 	}
-	s.min = func() fyne.Size {
-		return fyne.NewSize(countIcon+label.widthIn(countType, f.face.Label)+number()+end, theme.Target)
-	}
-	s.layout = func(a area) {
-		w, cy := a.size.Width, a.size.Height/2
-		a.put(halo.Rectangle, 0, 2, w-2, a.size.Height-4)
-		x, room := countIcon, w-countIcon-number()-end
-		pictured := f.face.Icon != "" && room >= countLeast*label.widthIn(countType, f.face.Label)
-		if Show(pic.Image, pictured); !pictured {
-			x, room = 0, room+countIcon
-		}
-		a.square(pic.Image, 9, cy, 18)
-		label.squeeze(countType, f.kit.least(countType*0.7), room)
-		a.middle(label, x, room+1, cy, left)
-		a.middle(count, w-end-number(), number(), cy, right)
-		a.square(plus.Image, w-countEnd-countPlus/2, cy, countPlus)
-	}
-	return s.start()
+	return cmp.Or(f.face.Tone, theme.Ink)
+}
+
+func (f *countFace) view() part {
+	k, name, sign := f.kit, f.label(), inset(0, 0, 3, 0, f.kit.pic(f.face.Icon, 18, f.tone()))
+	count := Style{Bold: true, Role: f.tone(), Right: true}
+	_, wide := sayLine("00", count).wide(k)
+	end := beside(5, atLeast(wide, 0, sayLine(strconv.Itoa(f.face.Count), count)), k.pic("plus", 10, theme.Quiet), air(7, 1))
+	all := beside(0, sign, name, air(5, 1), end)
+	_, like := all.wide(k)
+	return atLeast(like, theme.Target, over{
+		inset(0, 2, 2, 2, f.aura(theme.Target/2-2)),
+		byWidth{all, func(_ *Kit, width float32) part {
+			if width >= like-1 {
+				return beside(0, sign, grow(name), end)
+			}
+			return beside(5, grow(name), end)
+		}},
+	})
 }

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/ui/theme"
@@ -43,51 +45,24 @@ func NewDeeds(k *Kit, fixed bool, deeds ...fyne.CanvasObject) *fyne.Container {
 // NewDeed returns a deed.
 func NewDeed(k *Kit, face DeedFace, onTap func()) *Deed {
 	d := &Deed{face: face}
-	d.kit, d.onTap, d.name = k, onTap, face.Name
-	if d.name == "" {
-		d.name = face.Label
-	}
-	d.ExtendBaseWidget(d)
+	d.onTap, d.name = onTap, cmp.Or(face.Name, face.Label)
+	d.show(k, d)
 	return d
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (d *Deed) CreateRenderer() fyne.WidgetRenderer {
-	ground, halo := newBox(cornerDeed), newBox(cornerDeed)
-	pic := newIcon(d.kit)
-	label, cost := newText(d.kit, plain, 12, theme.Ink), newText(d.kit, bold, theme.Tiny, theme.Accent)
-	s := &stage{kit: d.kit, owner: d, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle, pic.Image, label.object(), cost.object()}}
-	s.paint = func() {
-		th := d.kit.Theme
-		role, ink, line, width := theme.Raised, theme.Ink, theme.Role(""), float32(0)
-		switch {
-		case d.face.Off:
-			role, ink, line, width = theme.Background, theme.Quiet, theme.Line, 1
-		case d.face.Strong:
-			role, line, width = theme.AccentSoft, theme.Accent, 2
-		}
-		ground.fill(th.Tone(role), toneOf(d.kit, line), width)
-		d.halo(halo)
-		tone := ink
-		if d.face.Tone != "" {
-			tone = d.face.Tone
-		}
-		pic.set(d.face.Icon, tone)
-		label.write(d.face.Label, ink)
-		cost.write(d.face.Cost, theme.Accent)
+func (d *Deed) view() part {
+	k, f := d.kit, d.face
+	ground, ink := k.filled(theme.CornerSmall, theme.Raised), theme.Ink
+	switch {
+	case f.Off:
+		ground, ink = k.outlined(theme.CornerSmall, theme.Background, theme.Line, 1), theme.Quiet
+	case f.Strong:
+		ground = k.outlined(theme.CornerSmall, theme.AccentSoft, theme.Accent, 2)
 	}
-	s.min = func() fyne.Size { return fyne.NewSize(deedWidth, deedHeight+label.height()-14) }
-	s.layout = func(a area) {
-		w, h := a.size.Width, a.size.Height
-		a.put(ground.Rectangle, 0, 0, w, h)
-		a.put(halo.Rectangle, 0, 0, w, h)
-		a.square(pic.Image, w/2, h*0.34, min(22, h*0.42))
-		label.squeeze(12, min(8, d.kit.typeFor(8)), w-8) // rather small than cut
-		a.middle(label, 4, w-8, h*0.74, centre)
-		a.middle(cost, w/2, w/2-8, h*0.24, right)
-	}
-	return s.start()
+	cost := sayLine(f.Cost, Style{Size: theme.Tiny, Bold: true, Role: theme.Accent, Right: true})
+	return atLeast(deedWidth, deedHeight, over{
+		ground, d.aura(theme.CornerSmall),
+		when(cost != nil, inset(0, 4, 8, 0, pile{parts: []part{cost}, top: true})),
+		pad(4, 4, below(3, k.pic(f.Icon, 22, cmp.Or(f.Tone, ink)), say(f.Label, Style{Size: theme.Tiny, Role: ink, Centre: true, Most: 2}))),
+	})
 }
-
-// cornerDeed is how round a deed's corners are, in dp.
-const cornerDeed float32 = 14

@@ -3,8 +3,6 @@ package widgets
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -19,8 +17,8 @@ type goldButton struct {
 // see it.
 func newGoldButton(k *Kit, lead string, onTap func()) *goldButton {
 	b := &goldButton{lead: lead}
-	b.kit, b.onTap = k, onTap
-	b.ExtendBaseWidget(b)
+	b.onTap = onTap
+	b.show(k, b)
 	return b
 }
 
@@ -52,43 +50,9 @@ func (b *goldButton) widthIn(room float32) float32 {
 	return room
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (b *goldButton) CreateRenderer() fyne.WidgetRenderer {
-	ground, halo := newBox(theme.CornerSmall), newBox(theme.CornerSmall)
-	s := &stage{kit: b.kit, owner: b, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle}}
-	var sizes []*Paragraph // of which the first that fits is shown
-	for _, size := range []theme.Type{theme.Body, theme.Small, b.kit.least(theme.Small)} {
-		words := NewParagraph(b.kit, "", Style{Bold: true, Role: theme.Accent, Centre: true, Most: goldLines, Size: size})
-		sizes, s.objects = append(sizes, words), append(s.objects, words)
-	}
-	s.paint = func() {
-		th := b.kit.Theme
-		ground.fill(th.Tone(theme.AccentSoft), th.Tone(theme.Accent), 2)
-		b.halo(halo)
-		for _, words := range sizes {
-			words.SetText(b.words)
-		}
-	}
-	s.min = func() fyne.Size { return fyne.NewSize(theme.Target, theme.Target) }
-	s.layout = func(a area) {
-		a.put(ground.Rectangle, 0, 0, a.size.Width, a.size.Height)
-		a.put(halo.Rectangle, 0, 0, a.size.Width, a.size.Height)
-		w := a.size.Width - 2*goldPad
-		room := func(i int) float32 {
-			if i == 0 { // large on two lines at most
-				return min(b.kit.Theme.Text(theme.Body)*3, a.size.Height-4)
-			}
-			return a.size.Height - 4
-		}
-		fits := 0
-		for fits < len(sizes)-1 && sizes[fits].HeightFor(w) > room(fits) {
-			fits++
-		}
-		for i, words := range sizes {
-			Show(words, i == fits)
-		}
-		h := sizes[fits].HeightFor(w)
-		a.put(sizes[fits], goldPad, (a.size.Height-h)/2, w, h)
-	}
-	return s.start()
+func (b *goldButton) view() part {
+	return atLeast(theme.Target, theme.Target, over{
+		b.kit.outlined(theme.CornerSmall, theme.AccentSoft, theme.Accent, 2), b.aura(theme.CornerSmall),
+		pad(goldPad, 2, byRoom(b.words, Style{Bold: true, Role: theme.Accent, Centre: true, Most: goldLines}, theme.Body, theme.Small)),
+	})
 }

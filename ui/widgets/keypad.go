@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -16,8 +15,7 @@ const keypadDigits = 3
 // Keypad asks for a number: digits, backspace and a button that takes it.
 // Digits typed on a keyboard count as well while it has the focus.
 type Keypad struct {
-	widget.BaseWidget
-	kit   *Kit
+	shown
 	start int
 	typed string
 	keys  []*key
@@ -28,7 +26,7 @@ type Keypad struct {
 // NewKeypad returns a keypad that shows value until a digit is typed. onOK is
 // told the number; okName and backName name the two keys without a digit.
 func NewKeypad(k *Kit, value int, okName, backName string, onOK func(int)) *Keypad {
-	p := &Keypad{kit: k, start: value, onOK: onOK}
+	p := &Keypad{start: value, onOK: onOK}
 	for _, digit := range "123456789" {
 		p.keys = append(p.keys, newKey(k, string(digit), "", string(digit), func() { p.digit(digit) }))
 	}
@@ -37,7 +35,7 @@ func NewKeypad(k *Kit, value int, okName, backName string, onOK func(int)) *Keyp
 		newKey(k, "0", "", "0", func() { p.digit('0') }),
 		newKey(k, "", "check", okName, p.ok))
 	p.keys[len(p.keys)-1].golden = true
-	p.ExtendBaseWidget(p)
+	p.show(k, p)
 	return p
 }
 
@@ -116,34 +114,21 @@ func (p *Keypad) HeightFor(float32) float32 { return 84 + 4*64 }
 // Least is how high the keypad must be at least, in dp.
 func (p *Keypad) Least() float32 { return 64 + 4*(theme.Target+4) }
 
-// CreateRenderer is part of fyne.Widget.
-func (p *Keypad) CreateRenderer() fyne.WidgetRenderer {
-	figure := newText(p.kit, display, theme.Figure, theme.Ink)
-	s := &stage{kit: p.kit, owner: p, objects: []fyne.CanvasObject{figure.object()}}
-	for _, k := range p.keys {
-		s.objects = append(s.objects, k)
+func (p *Keypad) view() part {
+	figure := Style{Display: true, Centre: true, Most: 1}
+	if p.typed == "" {
+		figure.Role = theme.Quiet
 	}
-	s.paint = func() {
-		role := theme.Ink
-		if p.typed == "" {
-			role = theme.Quiet
-		}
-		figure.write(strconv.Itoa(p.Value()), role)
-	}
-	s.min = func() fyne.Size { return fyne.NewSize(240, p.Least()) }
-	s.layout = func(a area) {
-		const gap = 8
-		head := min(84, a.size.Height*0.25)
-		figure.squeeze(min(theme.Figure, theme.Type(head*0.76)), theme.Title, a.size.Width)
-		a.middle(figure, 0, a.size.Width, head/2-4, centre)
-		w := min((a.size.Width-2*gap)/3, 132)
-		left := (a.size.Width - 3*w - 2*gap) / 2
-		h := (a.size.Height-head)/4 - gap
+	return atLeast(240, p.Least(), byHand{by: func(pen *pen, s space) {
+		const gap float32 = 8
+		head := min(84, s.h*0.25)
+		byRoom(strconv.Itoa(p.Value()), figure, theme.Figure, theme.Heading, theme.Title).draw(pen, space{s.x, s.y, s.w, head - 8})
+		w := min((s.w-2*gap)/3, 132)
+		h := (s.h-head)/4 - gap
 		for i, k := range p.keys {
-			a.put(k, left+float32(i%3)*(w+gap), head+float32(i/3)*(h+gap), w, h)
+			object{k}.draw(pen, space{(s.w-3*w-2*gap)/2 + float32(i%3)*(w+gap), head + float32(i/3)*(h+gap), w, h})
 		}
-	}
-	return s.start()
+	}})
 }
 
 // key is one key of a keypad.
@@ -155,32 +140,17 @@ type key struct {
 
 func newKey(k *Kit, words, icon, name string, onTap func()) *key {
 	b := &key{words: words, icon: icon}
-	b.kit, b.name, b.onTap, b.bare = k, name, onTap, words == ""
-	b.ExtendBaseWidget(b)
+	b.name, b.onTap, b.bare = name, onTap, words == ""
+	b.show(k, b)
 	return b
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (b *key) CreateRenderer() fyne.WidgetRenderer {
-	ground, halo, pic := newBox(16), newBox(16), newIcon(b.kit)
-	words := newText(b.kit, display, 26, theme.Ink)
-	s := &stage{kit: b.kit, owner: b, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle, pic.Image, words.object()}}
-	s.paint = func() {
-		role, ink := theme.Raised, theme.Ink
-		if b.golden {
-			role, ink = theme.AccentFill, theme.OnAccent
-		}
-		ground.fill(b.kit.Theme.Tone(role), nil, 0)
-		b.halo(halo)
-		pic.set(b.icon, ink)
-		words.write(b.words, ink)
+func (b *key) view() part {
+	role, ink := theme.Raised, theme.Ink
+	if b.golden {
+		role, ink = theme.AccentFill, theme.OnAccent
 	}
-	s.min = func() fyne.Size { return fyne.NewSquareSize(theme.Target) }
-	s.layout = func(a area) {
-		a.put(ground.Rectangle, 0, 0, a.size.Width, a.size.Height)
-		a.put(halo.Rectangle, 0, 0, a.size.Width, a.size.Height)
-		a.square(pic.Image, a.size.Width/2, a.size.Height/2, 24)
-		a.middle(words, 0, a.size.Width, a.size.Height/2, centre)
-	}
-	return s.start()
+	return atLeast(theme.Target, theme.Target, over{
+		b.kit.filled(16, role), b.aura(16), b.kit.pic(b.icon, 24, ink), sayLine(b.words, Style{Display: true, Size: theme.Title, Role: ink, Centre: true}),
+	})
 }

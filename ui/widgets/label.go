@@ -141,6 +141,9 @@ func (s saying) high(k *Kit, width float32) float32 {
 }
 
 func (s saying) draw(p *pen, at space) {
+	if p.blind {
+		return
+	}
 	if lines := int((at.h + 1) / s.style.pitch(p.kit)); lines < s.style.Most {
 		s.style.Most = max(lines, 1) // there is no room for more
 	}
@@ -328,4 +331,28 @@ func breakPath(t *text, path string, width float32) int {
 		last = i + 1
 	}
 	return last
+}
+
+// byRoom is text in the first of several sizes in which it has room, in lines as its style
+// allows.
+func byRoom(words string, style Style, sizes ...theme.Type) part {
+	var all fitting
+	for _, size := range sizes {
+		style.Size = size
+		all = append(all, saying{words: words, style: style})
+	}
+	return all
+}
+
+type fitting []saying
+
+func (f fitting) wide(k *Kit) (least, like float32)  { return f[0].wide(k) }
+func (f fitting) high(k *Kit, width float32) float32 { return f[0].high(k, width) }
+func (f fitting) draw(p *pen, s space) {
+	at := 0
+	for at < len(f)-1 && !(f[at].fits(p.kit, s.w) && f[at].high(p.kit, s.w) <= s.h) {
+		at++
+	}
+	h := min(f[at].high(p.kit, s.w), s.h)
+	f[at].draw(p, space{s.x, s.y + (s.h-h)/2, s.w, h})
 }

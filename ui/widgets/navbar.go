@@ -1,8 +1,9 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -25,8 +26,7 @@ type Place struct {
 // at the left on a wide one. Where it is too narrow for all of them the first are seen, and
 // the last, which finds the others.
 type NavBar struct {
-	widget.BaseWidget
-	kit    *Kit
+	shown
 	rail   bool
 	items  []*navItem
 	chosen int
@@ -35,15 +35,15 @@ type NavBar struct {
 // NewNavBar returns a bar; with rail it stands upright. onChoose is told the
 // index of the place. The first is lit.
 func NewNavBar(k *Kit, places []Place, rail bool, onChoose func(index int)) *NavBar {
-	n := &NavBar{kit: k, rail: rail}
+	n := &NavBar{rail: rail}
 	for i, place := range places {
-		item := &navItem{bar: n, icon: place.Icon, label: place.Label}
-		item.kit, item.name, item.on = k, place.Label, i == 0
+		item := &navItem{bar: n, icon: place.Icon}
+		item.name, item.on = place.Label, i == 0
 		item.onTap = func() { onChoose(i) }
-		item.ExtendBaseWidget(item)
+		item.show(k, item)
 		n.items = append(n.items, item)
 	}
-	n.ExtendBaseWidget(n)
+	n.show(k, n)
 	return n
 }
 
@@ -58,56 +58,42 @@ func (n *NavBar) Choose(index int) {
 	}
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (n *NavBar) CreateRenderer() fyne.WidgetRenderer {
-	ground, edge := newBox(0), newBox(0)
-	s := &stage{kit: n.kit, owner: n, objects: []fyne.CanvasObject{ground.Rectangle, edge.Rectangle}}
-	for _, item := range n.items {
-		s.objects = append(s.objects, item)
+func (n *NavBar) view() part {
+	least := fyne.NewSize(navLess*theme.Target, NavHeight)
+	if n.rail {
+		least = fyne.NewSize(RailWidth, float32(len(n.items))*theme.Target)
 	}
-	s.paint = func() {
-		ground.fill(n.kit.Theme.Tone(theme.Surface), nil, 0)
-		edge.fill(n.kit.Theme.Tone(theme.Line), nil, 0)
-	}
-	s.min = func() fyne.Size {
-		if n.rail {
-			return fyne.NewSize(RailWidth, float32(len(n.items))*theme.Target)
-		}
-		return fyne.NewSize(navLess*theme.Target, NavHeight)
-	}
-	s.layout = func(a area) {
-		w, h := a.size.Width, a.size.Height
-		a.put(ground.Rectangle, 0, 0, w, h)
-		if n.rail {
-			a.put(edge.Rectangle, w-1, 0, 1, h)
-			each := min(railStep, h/float32(len(n.items)))
-			top := min(railTop, h-each*float32(len(n.items)))
-			for i, item := range n.items {
-				a.put(item, 0, top+float32(i)*each, w, each)
-			}
-			return
-		}
-		a.put(edge.Rectangle, 0, 0, w, 1)
-		last := len(n.items) - 1
-		fit := min(int(w/theme.Target), last+1)
-		each, x := w/float32(max(fit, 1)), float32(0)
+	return atLeast(least.Width, least.Height, over{n.kit.filled(0, theme.Surface), byHand{by: n.place}})
+}
+
+// place draws the edge of the bar and puts its places onto it.
+func (n *NavBar) place(p *pen, s space) {
+	edge, count := n.kit.filled(0, theme.Line), float32(len(n.items))
+	if n.rail {
+		edge.draw(p, space{s.w - 1, 0, 1, s.h})
+		each := min(railStep, s.h/count)
+		top := min(railTop, s.h-each*count)
 		for i, item := range n.items {
-			if Show(item, i < fit-1 || i == last); item.Visible() {
-				a.put(item, x, 0, each, h)
-				x += each
-			}
+			object{item}.draw(p, space{0, top + float32(i)*each, s.w, each})
 		}
+		return
 	}
-	return s.start()
+	edge.draw(p, space{0, 0, s.w, 1})
+	last := len(n.items) - 1
+	fit := min(max(int(s.w/theme.Target), 1), last+1)
+	seen := append(slices.Clone(n.items[:fit-1]), n.items[last])
+	for i, item := range seen {
+		each := s.w / float32(fit)
+		object{item}.draw(p, space{float32(i) * each, 0, each, s.h})
+	}
 }
 
 // size is how large all labels are written, so that none of them looks less than the others.
 func (n *NavBar) size(width float32) theme.Type {
-	size, probe := navType, newText(n.kit, plain, navType, theme.Quiet)
+	size := theme.Tiny
 	for _, item := range n.items {
-		probe.write(item.label, theme.Quiet)
-		probe.squeeze(navType, n.kit.least(navLeast), width)
-		size = min(size, probe.size)
+		_, least := saying{words: item.name, style: Style{Size: theme.Tiny, Role: theme.Quiet, Most: 1}}.set(n.kit, width)
+		size = min(size, least)
 	}
 	return size
 }
@@ -115,44 +101,20 @@ func (n *NavBar) size(width float32) theme.Type {
 // navLess is how many places a bar has room for at least.
 const navLess = 5
 
-// Sizes of the labels: the usual one, and how small they may become.
-const (
-	navType  theme.Type = 12
-	navLeast theme.Type = 10
-)
-
 type navItem struct {
 	press
-	bar         *NavBar
-	icon, label string
-	on          bool
+	bar  *NavBar
+	icon string
+	on   bool
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (n *navItem) CreateRenderer() fyne.WidgetRenderer {
-	pill, halo, pic := newBox(15), newBox(14), newIcon(n.kit)
-	words := newText(n.kit, plain, navType, theme.Quiet)
-	s := &stage{kit: n.kit, owner: n, objects: []fyne.CanvasObject{halo.Rectangle, pill.Rectangle, pic.Image, words.object()}}
-	s.paint = func() {
-		role := theme.Quiet
-		if n.on {
-			role = theme.Accent
-		}
-		pill.fill(n.kit.Theme.Tone(theme.AccentSoft), nil, 0)
-		Show(pill.Rectangle, n.on)
-		n.halo(halo)
-		pic.set(n.icon, role)
-		words.write(n.label, role)
+func (n *navItem) view() part {
+	role, pill := theme.Quiet, part(nil)
+	if n.on {
+		role, pill = theme.Accent, n.kit.filled(15, theme.AccentSoft)
 	}
-	s.min = func() fyne.Size { return fyne.NewSize(theme.Target, NavHeight) }
-	s.layout = func(a area) {
-		w, cy := a.size.Width, a.size.Height/2
-		a.put(halo.Rectangle, 3, 3, w-6, a.size.Height-6)
-		a.put(pill.Rectangle, w/2-26, cy-24, 52, 29)
-		a.square(pic.Image, w/2, cy-9.5, 22)
-		size := n.bar.size(w - 2)
-		words.squeeze(size, size, w-2)
-		a.middle(words, 1, w-2, cy+17, centre)
-	}
-	return s.start()
+	return atLeast(theme.Target, NavHeight, over{pad(3, 3, n.aura(14)), byWidth{air(0, 0), func(_ *Kit, width float32) part {
+		return below(1, sized(52, 29, over{pill, air(52, 29), n.kit.pic(n.icon, 22, role)}),
+			sized(0, 18, sayLine(n.name, Style{Size: n.bar.size(width - 2), Role: role, Centre: true})))
+	}}})
 }

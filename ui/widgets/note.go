@@ -1,11 +1,9 @@
 package widgets
 
 import (
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -17,8 +15,7 @@ const noteStays = 7 * time.Second
 // and perhaps one thing to do about it. It goes by itself, or waits until it is done or left,
 // and meanwhile a tap beside what there is to do reaches what lies below.
 type Note struct {
-	widget.BaseWidget
-	kit     *Kit
+	shown
 	content fyne.CanvasObject
 	action  *Button     // nil for nothing to do
 	leave   *IconButton // nil for a note that goes by itself
@@ -29,7 +26,7 @@ type Note struct {
 // NewNote returns a note. do is "" where there is nothing to do about it; with a word for
 // leaving it, it waits to be answered. gone is told however it goes.
 func NewNote(k *Kit, content fyne.CanvasObject, do, leave string, onDo, gone func()) *Note {
-	n := &Note{kit: k, content: content, gone: gone, cancel: func() {}}
+	n := &Note{content: content, gone: gone, cancel: func() {}}
 	if do != "" {
 		n.action = NewPill(k, do, "", func() {
 			n.Close()
@@ -41,7 +38,7 @@ func NewNote(k *Kit, content fyne.CanvasObject, do, leave string, onDo, gone fun
 	} else {
 		n.cancel = k.After(noteStays, n.Close)
 	}
-	n.ExtendBaseWidget(n)
+	n.show(k, n)
 	for _, o := range n.answers() {
 		k.Shield.Came(o)
 	}
@@ -72,49 +69,17 @@ func (n *Note) Close() {
 	n.gone()
 }
 
-// Measures of a note in dp.
-const (
-	notePad  float32 = 12
-	noteAir  float32 = 8
-	noteMost float32 = 560 // the widest it becomes
-)
+// noteMost is the width in dp a note takes at the most.
+const noteMost float32 = 560
 
-// HeightFor is how high it is at a width in dp.
-func (n *Note) HeightFor(width float32) float32 {
-	return max(n.contentHeight(width)+2*noteAir, theme.Target+8)
-}
-
-func (n *Note) contentHeight(width float32) float32 {
-	return ceil(heightFor(n.content, n.inner(width)))
-}
-
-// inner is the width of what it says.
-func (n *Note) inner(width float32) float32 {
-	inner := min(width, noteMost) - 2*notePad
+func (n *Note) view() part {
+	parts := []part{grow(object{n.content})}
 	for _, o := range n.answers() {
-		inner -= o.MinSize().Width + noteAir
+		parts = append(parts, object{o})
 	}
-	return inner
-}
-
-// CreateRenderer is part of fyne.Widget.
-func (n *Note) CreateRenderer() fyne.WidgetRenderer {
-	ground := newBox(16)
-	s := &stage{kit: n.kit, owner: n, objects: append([]fyne.CanvasObject{ground.Rectangle, n.content}, n.answers()...)}
-	s.paint = func() { ground.fill(n.kit.Theme.Tone(theme.Raised), n.kit.Theme.Tone(theme.Accent), 1) }
-	s.min = func() fyne.Size { return fyne.NewSize(120, theme.Target+8) }
-	s.layout = func(a area) {
-		w, h := min(a.size.Width, noteMost), a.size.Height
-		x := (a.size.Width - w) / 2
-		a.put(ground.Rectangle, x, 0, w, h)
-		high := n.contentHeight(a.size.Width)
-		a.put(n.content, x+notePad, (h-high)/2, n.inner(a.size.Width), high)
-		end := x + w
-		for _, o := range slices.Backward(n.answers()) {
-			do := o.MinSize().Width
-			end -= do + noteAir
-			a.put(o, end, (h-theme.Target)/2, do, theme.Target)
-		}
-	}
-	return s.start()
+	return atLeast(120, 0, byWidth{air(0, 0), func(k *Kit, width float32) part {
+		return mid(min(width, noteMost), 0, over{
+			k.outlined(16, theme.Raised, theme.Accent, 1), atLeast(0, theme.Target+8, pad(12, 8, beside(8, parts...))),
+		})
+	}})
 }

@@ -78,6 +78,9 @@ func (k *Kit) pic(icon string, side float32, role theme.Role) part {
 func (i picture) wide(*Kit) (least, like float32) { return i.side, i.side }
 func (i picture) high(*Kit, float32) float32      { return i.side }
 func (i picture) draw(p *pen, s space) {
+	if p.blind {
+		return
+	}
 	pic := p.icon()
 	pic.tint(i.icon, i.tone)
 	side := min(i.side, max(s.w, 1))
@@ -94,6 +97,9 @@ type ground struct {
 func (g ground) wide(*Kit) (least, like float32) { return 0, 0 }
 func (g ground) high(*Kit, float32) float32      { return 0 }
 func (g ground) draw(p *pen, s space) {
+	if p.blind {
+		return
+	}
 	b := p.box(g.radius)
 	b.fill(g.fill, g.line, g.width)
 	p.put(b.Rectangle, s.x, s.y, s.w, s.h)

@@ -131,7 +131,7 @@ func TestSnackbarGoesByItself(t *testing.T) {
 	c.pass(4 * time.Second)
 	s.Say("second", "Undo", func() { undone++ })
 	c.pass(4 * time.Second)
-	if !s.Visible() || s.words != "second" {
+	if !s.Visible() || s.name != "second" {
 		t.Error("the second message went with the first one's time")
 	}
 	c.pass(2 * time.Second)

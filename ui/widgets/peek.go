@@ -24,8 +24,7 @@ var (
 // NewPeek returns the card: down is what everybody sees, up what a press shows.
 func NewPeek(k *Kit, down, up PickFace) *Peek {
 	p := &Peek{down: down, up: up}
-	p.kit = k
-	p.ExtendBaseWidget(p)
+	p.show(k, p)
 	p.Pick.Set(down)
 	return p
 }
@@ -33,13 +32,7 @@ func NewPeek(k *Kit, down, up PickFace) *Peek {
 // HeightFor is how high the card is at a width in dp: it does not move when it is
 // looked at.
 func (p *Peek) HeightFor(width float32) float32 {
-	parts, face := p.parts(), p.face
-	p.face = p.up
-	high := p.heightAt(width, parts)
-	p.face = p.down
-	high = max(high, p.heightAt(width, parts))
-	p.face = face
-	return high
+	return max(p.of(p.up).high(p.kit, width), p.of(p.down).high(p.kit, width))
 }
 
 // open reports whether the face is seen.

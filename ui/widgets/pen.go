@@ -20,7 +20,8 @@ type pen struct {
 		texts        [3]int
 		boxes, icons int
 	}
-	cut bool // some words end in an ellipsis
+	cut   bool // some words end in an ellipsis
+	blind bool // nothing is drawn: it is only asked which objects there are
 }
 
 // draw draws a part into an area.
@@ -76,6 +77,9 @@ func (p *pen) icon() *icon {
 // lay puts an object of the toolkit's into a space.
 func (p *pen) lay(o fyne.CanvasObject, s space) {
 	p.next = append(p.next, o)
+	if p.blind {
+		return
+	}
 	p.put(o, s.x, s.y, s.w, s.h)
 }
 
@@ -120,7 +124,14 @@ func (s *shown) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 // CreateRenderer is part of fyne.Widget.
 func (s *shown) CreateRenderer() fyne.WidgetRenderer {
 	p := &pen{}
-	st := &stage{kit: s.kit, owner: s.owner, handed: s.hand, paint: func() {}}
+	st := &stage{kit: s.kit, owner: s.owner, handed: s.hand}
+	st.paint = func() {
+		if s.Size().IsZero() { // it has no place yet, but it has what it is made of
+			p.blind = true
+			p.draw(area{kit: s.kit}, s.owner.view())
+			st.objects, p.blind = p.objects, false
+		}
+	}
 	st.min = func() fyne.Size {
 		view := s.owner.view()
 		least, _ := view.wide(s.kit)

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -18,9 +17,7 @@ const (
 // by itself. Put it last into a stack over the whole screen: it lets through
 // every tap beside it.
 type Snackbar struct {
-	widget.BaseWidget
-	kit    *Kit
-	words  string
+	shown
 	action *Button
 	lift   float32
 	cancel func()
@@ -29,9 +26,10 @@ type Snackbar struct {
 // NewSnackbar returns a hidden snackbar; lift is how far above the lower edge
 // it stands in dp, to clear a navigation bar.
 func NewSnackbar(k *Kit, lift float32) *Snackbar {
-	s := &Snackbar{kit: k, lift: lift}
+	s := &Snackbar{lift: lift}
 	s.action = NewButton(k, Link, "", "", nil)
-	s.ExtendBaseWidget(s)
+	s.hand = true
+	s.show(k, s)
 	s.Hide()
 	return s
 }
@@ -46,7 +44,7 @@ func (s *Snackbar) SetLift(lift float32) {
 // be "" when there is nothing to do about it.
 func (s *Snackbar) Say(words, do string, onDo func()) {
 	s.hush()
-	s.words = words
+	s.name = words
 	s.action.SetText(do)
 	s.action.onTap = func() {
 		s.dismiss()
@@ -77,36 +75,25 @@ func (s *Snackbar) hush() {
 	}
 }
 
-// AccessibilityLabel is part of fyne.Accessible.
-func (s *Snackbar) AccessibilityLabel() string { return s.words }
-
 // AccessibilityRole is part of fyne.Accessible.
 func (s *Snackbar) AccessibilityRole() fyne.AccessibleRole { return RoleStatus }
 
-// CreateRenderer is part of fyne.Widget.
-func (s *Snackbar) CreateRenderer() fyne.WidgetRenderer {
-	ground := newBox(16)
-	words := NewParagraph(s.kit, s.words, Style{})
-	st := &stage{kit: s.kit, handed: true, owner: s, objects: []fyne.CanvasObject{ground.Rectangle, words, s.action}}
-	st.paint = func() {
-		ground.fill(s.kit.Theme.Tone(theme.Raised), s.kit.Theme.Tone(theme.Line), 1)
-		words.SetText(s.words)
+func (s *Snackbar) view() part {
+	words, button := say(s.name, Style{}), part(nil)
+	if s.action.Visible() {
+		button = object{s.action}
 	}
-	st.min = func() fyne.Size { return fyne.NewSize(120, 52) }
-	st.layout = func(a area) {
-		do := float32(0)
-		if s.action.Visible() {
-			do = s.action.MinSize().Width
+	line := inset(18, 0, 4, 0, beside(14, grow(pad(0, 10, words)), button))
+	if button == nil {
+		line = pad(18, 10, words)
+	}
+	return atLeast(120, 52, byHand{by: func(p *pen, at space) {
+		if words == nil {
+			return
 		}
-		room := min(a.size.Width-2*theme.Gap, snackWidth)
-		least := newText(s.kit, plain, theme.Body, theme.Ink).widthOf(s.words)
-		w := min(least+40+do, room)
-		text := words.HeightFor(w - do - 36)
-		h := max(52, text+20)
-		x, y := (a.size.Width-w)/2, a.size.Height-s.lift-h-theme.Gap
-		a.put(ground.Rectangle, x, y, w, h)
-		a.put(words, x+18, y+(h-text)/2, w-do-36, text)
-		a.put(s.action, x+w-do-4, y+(h-theme.Target)/2, do, theme.Target)
-	}
-	return st.start()
+		_, like := line.wide(s.kit)
+		w := min(like+1, at.w-2*theme.Gap, snackWidth)
+		h := max(52, line.high(s.kit, w))
+		over{s.kit.outlined(16, theme.Raised, theme.Line, 1), line}.draw(p, space{at.x + (at.w-w)/2, at.y + at.h - s.lift - h - theme.Gap, w, h})
+	}})
 }

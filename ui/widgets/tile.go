@@ -1,9 +1,8 @@
 package widgets
 
 import (
+	"cmp"
 	"strconv"
-
-	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -50,8 +49,8 @@ type Tile struct {
 // NewTile returns a tile; a tap opens the object.
 func NewTile(k *Kit, face TileFace, onTap func()) *Tile {
 	t := &Tile{face: face}
-	t.kit, t.onTap, t.name = k, onTap, face.spoken()
-	t.ExtendBaseWidget(t)
+	t.onTap, t.name = onTap, face.spoken()
+	t.show(k, t)
 	return t
 }
 
@@ -66,103 +65,48 @@ func (t *Tile) Set(face TileFace) {
 	}
 }
 
-type tileParts struct {
-	ground, halo, track, bar box
-	name, left, line         *text
-	icon, also               *icon
-	badges                   [tileBadges]tileBadge
-}
-
-type tileBadge struct {
-	icon  *icon
-	count *text
-}
-
 // Measures of a tile in dp.
 const (
-	tileInset float32 = 10
-
-	tileName  theme.Type = 14
-	tileIcon  float32    = 16
-	tileLeast float32    = 92
-	tileMost  float32    = 196
-	badgeIcon float32    = 15
+	tileLeast float32 = 92
+	tileMost  float32 = 196
+	tileHigh  float32 = 60
 )
 
-// CreateRenderer is part of fyne.Widget.
-func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
-	p := &tileParts{
-		ground: newBox(12), halo: newBox(12), track: newBox(2.5), bar: newBox(2.5),
-		name: newText(t.kit, plain, tileName, theme.Ink), left: newText(t.kit, display, theme.Lead, theme.Ink),
-		line: newText(t.kit, plain, theme.Small, theme.Quiet), icon: newIcon(t.kit), also: newIcon(t.kit),
-	}
-	s := &stage{kit: t.kit, owner: t, objects: []fyne.CanvasObject{
-		p.ground.Rectangle, p.halo.Rectangle, p.track.Rectangle, p.bar.Rectangle, p.name.object(), p.left.object(), p.line.object(),
-		p.icon.Image, p.also.Image,
-	}}
-	for i := range p.badges {
-		p.badges[i] = tileBadge{newIcon(t.kit), newText(t.kit, bold, theme.Small, theme.Ink)}
-		s.objects = append(s.objects, p.badges[i].icon.Image, p.badges[i].count.object())
-	}
-	s.paint = func() { t.paint(p) }
-	s.min = func() fyne.Size {
-		t.paint(p)
-		w := max(p.name.widthAt(tileName)+t.icons(), t.leftWidth(p)+p.line.widthOf(t.face.Line)+t.badgesWidth(p)) + 2*tileInset + 2
-		return fyne.NewSize(min(max(w, tileLeast), tileMost), 60*(1+0.35*(max(1, t.kit.Theme.Text(theme.Small)/float32(theme.Small))-1))) // the air in it need not grow
-	}
-	s.layout = func(a area) { t.layout(a, p) }
-	return s.start()
-}
-
-func (t *Tile) paint(p *tileParts) {
-	th, f := t.kit.Theme, t.face
-	ground := theme.Surface
-	ink, quiet := theme.Ink, f.LineRole
-	if quiet == "" {
-		quiet = theme.Quiet
-	}
+func (t *Tile) view() part {
+	k, f := t.kit, t.face
+	ground, ink := theme.Surface, theme.Ink
 	if f.Hidden {
 		ground, ink = theme.Background, theme.Quiet
 	}
-	p.ground.fill(th.Tone(ground), th.Tone(theme.Line), 1)
-	t.halo(p.halo)
-	bar := f.Bar
-	if bar == "" {
-		bar = vitality(f.Left, f.Whole)
-	}
-	p.track.fill(th.Tone(theme.Track), nil, 0)
-	p.bar.fill(th.Tone(bar), nil, 0)
-	Show(p.track.Rectangle, f.Whole > 0)
-	Show(p.bar.Rectangle, f.Whole > 0 && f.Left > 0)
-	p.name.write(f.Name, ink)
-	left := ""
+	left, bar := "", part(nil)
 	if f.Whole > 0 {
-		left = strconv.Itoa(f.Left)
+		left, bar = strconv.Itoa(f.Left), k.bar(f.Left, f.Whole, f.Bar)
 	}
-	p.left.write(left, theme.Ink)
-	p.line.write(f.Line, quiet)
-	role := f.IconRole
-	if role == "" {
-		role = theme.Quiet
+	badges := []part{sayLine(left, Style{Display: true, Size: theme.Lead}), grow(sayLine(f.Line, Style{Size: theme.Small, Role: cmp.Or(f.LineRole, theme.Quiet)}))}
+	for _, b := range f.Badges {
+		if b.Icon != "" {
+			badges = append(badges, k.badge(b))
+		}
 	}
-	p.icon.set(f.Icon, role)
-	p.also.set(f.Also, role)
-	for i, b := range p.badges {
-		b.paint(f.Badges[i])
-	}
+	role := cmp.Or(f.IconRole, theme.Quiet)
+	signs := beside(4, k.pic(f.Icon, 16, role), k.pic(f.Also, 16, role))
+	name := say(f.Name, Style{Size: theme.Label, Role: ink, Tight: true, Most: 2})
+	foot := beside(5, badges...)
+	_, above := beside(4, name, signs).wide(k)
+	_, under := foot.wide(k)
+	return atLeast(min(max(above, under, tileLeast-20)+22, tileMost), tileHigh*(1+0.35*(k.larger()-1)), over{ // the air in it need not grow
+		k.outlined(12, ground, theme.Line, 1), t.aura(12),
+		padded{below(3, beside(4, grow(name), signs), bar, foot), 10, 4, 10, 4, true},
+	})
 }
 
-func (b tileBadge) paint(face TileBadge) {
-	tone := face.Tone
-	if tone == "" {
-		tone = theme.Quiet
+// badge is something that lies on a thing, and how often.
+func (k *Kit) badge(b TileBadge) part {
+	tone, count := cmp.Or(b.Tone, theme.Quiet), ""
+	if b.Count > 0 {
+		count = strconv.Itoa(b.Count)
 	}
-	b.icon.set(face.Icon, tone)
-	count := ""
-	if face.Icon != "" && face.Count > 0 {
-		count = strconv.Itoa(face.Count)
-	}
-	b.count.write(count, tone)
+	return beside(1, k.pic(b.Icon, 15, tone), sayLine(count, Style{Bold: true, Size: theme.Small, Role: tone}))
 }
 
 // vitality is good while most is left and harm below half.
@@ -171,82 +115,4 @@ func vitality(left, whole int) theme.Role {
 		return theme.Harm
 	}
 	return theme.Good
-}
-
-// icons is the room of the pictures in the corner.
-func (t *Tile) icons() float32 {
-	var w float32
-	for _, name := range []string{t.face.Icon, t.face.Also} {
-		if name != "" {
-			w += tileIcon + 4
-		}
-	}
-	return w
-}
-
-func (t *Tile) leftWidth(p *tileParts) float32 {
-	if t.face.Whole <= 0 {
-		return 0
-	}
-	return p.left.width() + 5
-}
-
-func (t *Tile) badgesWidth(p *tileParts) float32 {
-	var w float32
-	for i, b := range t.face.Badges {
-		if b.Icon != "" {
-			w += badgeIcon + p.badges[i].count.width() + 8
-		}
-	}
-	return w
-}
-
-// fitName makes the name as small as it must be for a width, no smaller than small type,
-// and tells whether there is room for it then.
-func (t *Tile) fitName(p *tileParts, width float32) bool {
-	p.name.squeeze(tileName, t.kit.least(theme.Small), width)
-	return p.name.width() <= width+0.5
-}
-
-func (t *Tile) layout(a area, p *tileParts) {
-	w, h := a.size.Width, a.size.Height
-	a.put(p.ground.Rectangle, 0, 0, w, h)
-	a.put(p.halo.Rectangle, 0, 0, w, h)
-	const x = tileInset
-	inner := w - 2*x
-	top, low := h*0.34, h*0.68
-	if t.face.Whole > 0 {
-		top, low = h*0.27, h*0.775
-	}
-	name, last, line := inner-t.icons(), w-x, top
-	if !t.fitName(p, name) { // the pictures make way
-		name, last, line = inner, last-t.icons(), low
-		t.fitName(p, name)
-	}
-	end := w - x
-	for _, pic := range []*icon{p.icon, p.also} {
-		if pic.Visible() {
-			a.square(pic.Image, end-tileIcon/2, line, tileIcon)
-			end -= tileIcon + 4
-		}
-	}
-	a.middle(p.name, x, name, top, left)
-	if t.face.Whole > 0 {
-		a.put(p.track.Rectangle, x, h*0.535-2.5, inner, 5)
-		share := min(max(float32(t.face.Left)/float32(t.face.Whole), 0), 1)
-		a.put(p.bar.Rectangle, x, h*0.535-2.5, max(inner*share, 5), 5)
-	}
-	start := x + t.leftWidth(p)
-	a.middle(p.left, x, p.left.width()+1, low, left)
-	end = last - t.badgesWidth(p)
-	a.middle(p.line, start, max(0, end-start), low, left)
-	Show(p.line.object(), end-start > 14)
-	for i, b := range p.badges {
-		if t.face.Badges[i].Icon == "" {
-			continue
-		}
-		a.square(b.icon.Image, end+8+badgeIcon/2, low, badgeIcon)
-		a.middle(b.count, end+9+badgeIcon, b.count.width()+1, low, left)
-		end += badgeIcon + b.count.width() + 8
-	}
 }

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -19,12 +18,11 @@ const (
 // Tip says in words what an icon is, beside it. It lies over everything and lets every tap
 // through: the last in the window, and the last in every sheet.
 type Tip struct {
-	widget.BaseWidget
-	kit    *Kit
+	shown
 	words  string
 	at     fyne.Position // of the upper left corner of what it is about
 	cancel func()
-	shown  *Tip // the one that speaks for this: that of the sheet on top
+	says   *Tip // the one that speaks for this: that of the sheet on top
 }
 
 // newTip returns a tip that says nothing. It is never turned: a pointer belongs to who sits
@@ -33,8 +31,8 @@ func newTip(k *Kit) *Tip {
 	if k.Turned {
 		k = k.Turn()
 	}
-	t := &Tip{kit: k}
-	t.ExtendBaseWidget(t)
+	t := &Tip{}
+	t.show(k, t)
 	t.Hide()
 	return t
 }
@@ -42,8 +40,8 @@ func newTip(k *Kit) *Tip {
 // Words are what it says; nothing while it is not seen.
 func (t *Tip) Words() string {
 	switch {
-	case t.shown != nil && t.shown != t:
-		return t.shown.Words()
+	case t.says != nil && t.says != t:
+		return t.says.Words()
 	case t.Visible():
 		return t.words
 	}
@@ -64,17 +62,17 @@ func (t *Tip) say(k *Kit, words string, at fyne.Position) {
 }
 
 func (t *Tip) open(k *Kit, words string, at fyne.Position) {
-	t.shown = t
+	t.says = t
 	if k.Canvas != nil {
 		if s, ok := k.Canvas.Overlays().Top().(*Sheet); ok {
-			t.shown = s.tip
+			t.says = s.tip
 		}
 	}
-	t.shown.words, t.shown.at = words, at
-	t.shown.Show()
-	t.shown.Refresh()
+	t.says.words, t.says.at = words, at
+	t.says.Show()
+	t.says.Refresh()
 	if k.Canvas != nil {
-		k.Canvas.Refresh(t.shown) // the toolkit does not know where a thing is that was never drawn
+		k.Canvas.Refresh(t.says) // the toolkit does not know where a thing is that was never drawn
 	}
 }
 
@@ -84,32 +82,29 @@ func (t *Tip) Hush() {
 		t.cancel()
 		t.cancel = nil
 	}
-	if t.shown != nil {
-		t.shown.Hide()
-		t.shown = nil
+	if t.says != nil {
+		t.says.Hide()
+		t.says = nil
 	}
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (t *Tip) CreateRenderer() fyne.WidgetRenderer {
-	ground := newBox(10)
-	words := newText(t.kit, plain, theme.Small, theme.Ink)
-	s := &stage{kit: t.kit, owner: t, objects: []fyne.CanvasObject{ground.Rectangle, words.object()}}
-	s.paint = func() {
-		ground.fill(t.kit.Theme.Tone(theme.Raised), t.kit.Theme.Tone(theme.Line), 1)
-		words.write(t.words, theme.Ink)
-	}
-	s.min = func() fyne.Size { return fyne.NewSize(1, 1) }
-	s.layout = func(a area) {
-		const high, pad, edge = 32, 12, 6
-		w := min(words.width()+2*pad, a.size.Width-2*edge)
-		x := min(max(t.at.X+theme.Target/2-w/2, edge), a.size.Width-edge-w)
-		y := t.at.Y + theme.Target
-		if y+high+edge > a.size.Height {
-			y = t.at.Y - high
+// tipMost is the width in dp the words take at the most.
+const tipMost float32 = 320
+
+func (t *Tip) view() part {
+	const edge float32 = 6
+	words := pad(12, 7, say(t.words, Style{Size: theme.Small}))
+	return byHand{1, 1, func(p *pen, s space) {
+		if words == nil || t.words == "" {
+			return
 		}
-		a.put(ground.Rectangle, x, y, w, high)
-		a.middle(words, x+pad, w-2*pad+1, y+high/2, left)
-	}
-	return s.start()
+		_, like := words.wide(t.kit)
+		w := min(like+1, s.w-2*edge, tipMost)
+		h := words.high(t.kit, w)
+		x, y := min(max(t.at.X+theme.Target/2-w/2, edge), s.w-edge-w), t.at.Y+theme.Target
+		if y+h+edge > s.h {
+			y = t.at.Y - h
+		}
+		over{t.kit.outlined(10, theme.Raised, theme.Line, 1), words}.draw(p, space{x, y, w, h})
+	}}
 }
