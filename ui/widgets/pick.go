@@ -69,7 +69,7 @@ func (p *Pick) of(f PickFace) part {
 	}
 	return atLeast(120, 56, over{
 		ground, p.aura(theme.CornerSmall),
-		pad(12, 12, beside(10, k.pic(f.Icon, 22, cmp.Or(f.IconRole, theme.Quiet)), grow(words), figure, k.pic(f.Sign, 16, ink))),
+		pad(12, 12, beside(10, k.pic(f.Icon, 22, cmp.Or(f.IconRole, theme.Quiet)), grow(words), beside(2, figure, k.pic(f.Sign, 16, ink)))),
 	})
 }
 
