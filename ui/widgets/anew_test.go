@@ -69,6 +69,7 @@ func partsPage(k *Kit) fyne.CanvasObject {
 		NewPeek(k, PickFace{Title: "face down", Icon: "guard"}, PickFace{Title: "Agony"}),
 		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", func(int) {}, nil),
 		NewOption(k, "guard", "Guard here until the next round begins, whatever comes by", func() {}),
+		SaidTip(k, "what it is"),
 		NewGlyph(k, "burn", theme.Harm, 24),
 		NewSqueezed(60, 30, NewGlyph(k, "weak", theme.Good, 24)),
 		NewGrip(k, NewGlyph(k, "menu", theme.Quiet, 20), nil, nil),

@@ -1,9 +1,9 @@
 package widgets
 
 import (
-	"github.com/quickcast/quickcast/ui/theme"
+	"cmp"
 
-	"fyne.io/fyne/v2"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // CellSide is what one side of a cell is like.
@@ -48,8 +48,8 @@ type Cell struct {
 // NewCell returns a cell; a tap opens it.
 func NewCell(k *Kit, face CellFace, onTap func()) *Cell {
 	c := &Cell{face: face}
-	c.kit, c.onTap, c.name = k, onTap, face.Spoken
-	c.ExtendBaseWidget(c)
+	c.onTap, c.name = onTap, face.Spoken
+	c.show(k, c)
 	return c
 }
 
@@ -61,161 +61,82 @@ func (c *Cell) Set(face CellFace) {
 	}
 }
 
-type cellToken struct {
-	piece box
-	icon  *icon
-	label *text
-	count *text
-}
+// Measures of a cell in dp: its least side, the most a token in it gets unless it is much
+// larger, and how thick a door is.
+const (
+	cellLeast float32 = 72
+	tokenMost float32 = 46
+	doorThick float32 = 5
+)
 
-type cellParts struct {
-	ground, halo box
-	doors        [4]box
-	sign         *icon
-	name, under  *text // under is the second line of a name that needs one
-	tokens       [12]cellToken
-}
+func (c *Cell) view() part { return byHand{cellLeast, cellLeast, c.draw} }
 
-// tokenMost is the most a token in a cell gets, in dp, unless the cell is much larger.
-const tokenMost float32 = 46
-
-// cellLeast is the least side of a cell in dp.
-const cellLeast float32 = 72
-
-// CreateRenderer is part of fyne.Widget.
-func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
-	p := &cellParts{ground: newBox(10), halo: newBox(10), sign: newIcon(c.kit)}
-	p.name, p.under = newText(c.kit, plain, theme.Tiny, theme.Quiet), newText(c.kit, plain, theme.Tiny, theme.Quiet)
-	s := &stage{kit: c.kit, owner: c, objects: []fyne.CanvasObject{p.ground.Rectangle, p.sign.Image, p.halo.Rectangle, p.name.object(), p.under.object()}}
-	for i := range p.doors {
-		p.doors[i] = newBox(2)
-		s.objects = append(s.objects, p.doors[i].Rectangle)
+func (c *Cell) draw(p *pen, s space) {
+	k, f := c.kit, c.face
+	if min(s.w, s.h) < cellLeast/2 { // not laid out yet
+		return
 	}
-	for i := range p.tokens {
-		t := cellToken{newBox(6), newIcon(c.kit), newText(c.kit, bold, theme.Small, theme.Ink), newText(c.kit, bold, theme.Tiny, theme.Ink)}
-		p.tokens[i] = t
-		s.objects = append(s.objects, t.piece.Rectangle, t.icon.Image, t.label.object(), t.count.object())
-	}
-	s.paint = func() { c.paint(p) }
-	s.min = func() fyne.Size { return fyne.NewSize(cellLeast, cellLeast) }
-	s.layout = func(a area) { c.layout(a, p) }
-	return s.start()
-}
-
-func (c *Cell) paint(p *cellParts) {
-	th, f := c.kit.Theme, c.face
-	ground, line, width := theme.Surface, theme.Line, float32(1)
+	ground, line, width, ink, sign := theme.Surface, theme.Line, float32(1), theme.Ink, theme.Track
 	switch {
 	case f.Chosen:
-		ground, line, width = theme.AccentSoft, theme.Accent, 2
+		ground, line, width, sign = theme.AccentSoft, theme.Accent, 2, theme.Line
 	case f.Lit:
-		ground, line = theme.AccentSoft, theme.Accent
+		ground, line, sign = theme.AccentSoft, theme.Accent, theme.Line
 	case f.Main:
 		line, width = theme.Accent, 2
 	case f.Dim:
 		ground = theme.Background
 	}
-	p.ground.fill(th.Tone(ground), th.Tone(line), width)
-	c.halo(p.halo)
-	ink := theme.Ink
 	if f.Dim {
-		ink = theme.Quiet
+		ink, sign = theme.Quiet, theme.Line
 	}
-	p.name.write(f.Name, ink)
-	p.under.write("", ink)
-	sign := theme.Track
-	if f.Dim || f.Chosen || f.Lit {
-		sign = theme.Line
+	pad(1, 1, k.outlined(10, ground, line, width)).draw(p, s)
+	name := c.title(s.w, ink)
+	top := doorThick + 3 + name.high(k, s.w-2*doorThick-4)
+	if f.Sign != "" {
+		mid(0, 0, k.pic(f.Sign, min(s.w, s.h)*0.5, sign)).draw(p, space{s.x, s.y + top, s.w, s.h - top - doorThick})
 	}
-	p.sign.set(f.Sign, sign)
-	for i, side := range f.Sides {
+	pad(1, 1, c.aura(10)).draw(p, s)
+	name.draw(p, space{s.x + doorThick + 2, s.y + doorThick + 2, s.w - 2*doorThick - 4, top - doorThick - 3})
+	c.doors(p, s)
+	c.tokens(p, s.inset(0, top, 0, doorThick+2))
+}
+
+// title is the name, in larger letters where the cell is larger; the letters of a plan are of its
+// measure.
+func (c *Cell) title(width float32, ink theme.Role) part {
+	size := theme.Tiny
+	if width > 150 {
+		size = theme.Body
+	}
+	style := Style{Size: min(size, c.kit.typeFor(width*0.16)), Role: ink, Centre: true, Tight: true, Most: 2}
+	for style.Size > c.kit.typeFor(7) && !(saying{words: c.face.Name, style: style}).fits(c.kit, width-2*doorThick-4) {
+		style.Size -= 0.5
+	}
+	return saying{words: c.face.Name, style: style}
+}
+
+func (c *Cell) doors(p *pen, s space) {
+	long := min(s.w, s.h) * 0.26
+	for i, at := range []space{
+		{(s.w - long) / 2, 0, long, doorThick}, {s.w - doorThick, (s.h - long) / 2, doorThick, long},
+		{(s.w - long) / 2, s.h - doorThick, long, doorThick}, {0, (s.h - long) / 2, doorThick, long},
+	} {
 		role := theme.Line // a door against a wall leads nowhere
-		switch {
-		case side == CellThrough && f.Lit:
+		switch side := c.face.Sides[i]; {
+		case side == CellWall:
+			continue
+		case side == CellThrough && c.face.Lit:
 			role = theme.Accent
 		case side == CellThrough:
 			role = theme.Quiet
 		}
-		p.doors[i].fill(th.Tone(role), nil, 0)
-		Show(p.doors[i].Rectangle, side != CellWall)
-	}
-	for i, t := range p.tokens {
-		t.paint(th, f.Tokens[i])
+		c.kit.filled(2, role).draw(p, space{s.x + at.x, s.y + at.y, at.w, at.h})
 	}
 }
 
-func (t cellToken) paint(th *theme.Theme, face CellToken) {
-	tone := face.Tone
-	if tone == "" {
-		tone = theme.Ink
-	}
-	t.icon.set(face.Icon, tone)
-	ground, line := th.Tone(theme.Background), th.Tone(tone)
-	ink := tone
-	if face.Round {
-		ground, ink = line, theme.Background
-	}
-	t.piece.fill(ground, line, 1.5)
-	Show(t.piece.Rectangle, face.Label != "")
-	t.label.write(face.Label, ink)
-	t.count.write(face.Count, theme.Ink)
-}
-
-func (c *Cell) layout(a area, p *cellParts) {
-	w, h := a.size.Width, a.size.Height
-	if min(w, h) < cellLeast/2 { // not laid out yet
-		return
-	}
-	a.put(p.ground.Rectangle, 1, 1, w-2, h-2)
-	a.put(p.halo.Rectangle, 1, 1, w-2, h-2)
-	const thick float32 = 5
-	long := min(w, h) * 0.26
-	for i, at := range []struct{ x, y, w, h float32 }{
-		{(w - long) / 2, 0, long, thick}, {w - thick, (h - long) / 2, thick, long}, {(w - long) / 2, h - thick, long, thick}, {0, (h - long) / 2, thick, long},
-	} {
-		a.put(p.doors[i].Rectangle, at.x, at.y, at.w, at.h)
-	}
-	top := c.layName(a, p, thick+2) + 1
-	a.square(p.sign.Image, w/2, top+(h-top-thick)/2, min(w, h)*0.5)
-	c.lay(a, p, top, h-top-thick-2)
-}
-
-// layName writes the name from a height on, and gives where it ends: on a second line what would
-// make its letters much smaller than they should be.
-func (c *Cell) layName(a area, p *cellParts, edge float32) float32 {
-	w, top := a.size.Width, edge
-	full, room := min(nameType(w), c.kit.typeFor(w*0.16)), w-2*edge
-	p.name.resize(full)
-	first, second := c.face.Name, ""
-	if p.name.widthOf(first) > room*1.08 {
-		if lines := breakLines(p.name, first, room); len(lines) == 2 {
-			first, second = lines[0], lines[1]
-		}
-	}
-	for i, line := range []string{first, second} {
-		t := []*text{p.name, p.under}[i]
-		t.write(line, p.name.role)
-		t.resize(full)
-		high := t.height()
-		t.squeeze(full, c.kit.typeFor(7), room)
-		a.middle(t, edge, room, top+high/2, centre)
-		if line != "" {
-			top += high
-		}
-	}
-	return top
-}
-
-// nameType is how large the name of a cell is set: larger where the cell is.
-func nameType(width float32) theme.Type {
-	if width > 150 {
-		return theme.Body
-	}
-	return theme.Tiny
-}
-
-// lay puts what lies in the cell into rows below the name.
-func (c *Cell) lay(a area, p *cellParts, top, high float32) {
+// tokens puts what lies in the cell into rows below the name.
+func (c *Cell) tokens(p *pen, s space) {
 	n := 0
 	for n < len(c.face.Tokens) && c.face.Tokens[n] != (CellToken{}) {
 		n++
@@ -223,30 +144,34 @@ func (c *Cell) lay(a area, p *cellParts, top, high float32) {
 	if n == 0 {
 		return
 	}
-	across := map[bool]int{true: n, false: 4}[n <= 3]
-	if n > 3 && n <= 6 {
-		across = 3
+	across := 4
+	if n <= 6 {
+		across = min(n, 3)
 	}
 	rows := (n + across - 1) / across
-	side := min((a.size.Width-14)/float32(max(across, 2))-3, high/float32(rows)-2, max(tokenMost, a.size.Width*0.3))
+	side := min((s.w-14)/float32(max(across, 2))-3, s.h/float32(rows)-2, max(tokenMost, s.w*0.3))
 	for i := range n {
 		row, column := i/across, i%across
 		count := min(across, n-row*across)
-		cx := a.size.Width/2 + (float32(column)-float32(count-1)/2)*(side+3)
-		cy := top + high/2 + (float32(row)-float32(rows-1)/2)*(side+2)
-		p.tokens[i].lay(a, c.face.Tokens[i], cx, cy, side)
+		cx := s.x + s.w/2 + (float32(column)-float32(count-1)/2)*(side+3)
+		cy := s.y + s.h/2 + (float32(row)-float32(rows-1)/2)*(side+2)
+		c.face.Tokens[i].draw(p, space{cx - side/2, cy - side/2, side, side})
 	}
 }
 
-func (t cellToken) lay(a area, face CellToken, cx, cy, side float32) {
-	t.piece.CornerRadius = min(6, side/4)
-	if face.Round {
-		t.piece.CornerRadius = side * 0.44
+func (t CellToken) draw(p *pen, s space) {
+	k, tone, side := p.kit, cmp.Or(t.Tone, theme.Ink), s.w
+	cx, cy := s.x+side/2, s.y+side/2
+	if t.Label != "" {
+		fill, ink, radius := theme.Background, tone, min(6, side/4)
+		if t.Round {
+			fill, ink, radius = tone, theme.Background, side*0.44
+		}
+		mid(side*0.88, side*0.88, k.outlined(radius, fill, tone, 1.5)).draw(p, s)
+		p.letters(t.Label, bold, ink, k.typeFor(max(7, min(side*0.52, 22))), k.typeFor(7), s.x, side, cy)
 	}
-	a.square(t.piece.Rectangle, cx, cy, side*0.88)
-	a.square(t.icon.Image, cx, cy, side*0.86)
-	t.label.squeeze(a.kit.typeFor(max(7, min(side*0.52, 22))), a.kit.typeFor(7), side)
-	a.middle(t.label, cx-side/2, side, cy, centre)
-	t.count.squeeze(a.kit.typeFor(max(11, side*0.42)), a.kit.typeFor(8), side*0.6)
-	a.middle(t.count, cx, side*0.62, cy+side*0.3, right)
+	if t.Icon != "" {
+		k.pic(t.Icon, side*0.86, tone).draw(p, s)
+	}
+	p.letters(t.Count, bold, theme.Ink, k.typeFor(max(11, side*0.42)), k.typeFor(8), cx+side*0.1, side*0.6, cy+side*0.3)
 }

@@ -4,9 +4,6 @@ import (
 	"strconv"
 	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
-
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -22,7 +19,7 @@ type DieFace struct {
 // Die is a die as it lies on the table: an ivory cube with a number, plain or in
 // a starburst, or a twelve-sided one of blue stone. Taps go past it.
 type Die struct {
-	widget.BaseWidget
+	shown
 	dieLook
 }
 
@@ -34,13 +31,11 @@ type DieKey struct {
 
 // dieLook is how a die is drawn.
 type dieLook struct {
-	of    *Kit
-	owner fyne.Widget
-	halo  func(box) // hover and focus, nil for none
-	face  DieFace
-	side  float32
-	fall  float32 // 1 in the air, 0 at rest
-	stop  func()
+	face   DieFace
+	side   float32
+	fall   float32 // 1 in the air, 0 at rest
+	onFall func()
+	stop   func()
 }
 
 // NewDie returns a die 48 dp wide.
@@ -50,140 +45,89 @@ func NewDie(k *Kit, face DieFace) *Die { return newDie(k, face, theme.Target) }
 func NewSmallDie(k *Kit, face DieFace) *Die { return newDie(k, face, 26) }
 
 func newDie(k *Kit, face DieFace, side float32) *Die {
-	d := &Die{}
-	d.dieLook = dieLook{of: k, owner: d, face: face, side: side}
-	d.ExtendBaseWidget(d)
+	d := &Die{dieLook: dieLook{face: face, side: side}}
+	d.name, d.onFall = face.Name, d.Refresh
+	d.show(k, d)
 	return d
 }
 
 // NewDieKey returns a die of a width in dp, to be tapped many times over.
 func NewDieKey(k *Kit, face DieFace, side float32, onTap func()) *DieKey {
-	d := &DieKey{}
-	d.kit, d.name, d.onTap = k, face.Name, onTap
-	d.dieLook = dieLook{of: k, owner: d, halo: d.press.halo, face: face, side: side}
-	d.ExtendBaseWidget(d)
+	d := &DieKey{dieLook: dieLook{face: face, side: side}}
+	d.name, d.onTap, d.onFall = face.Name, onTap, d.Refresh
+	d.show(k, d)
 	return d
 }
-
-// AccessibilityLabel is part of fyne.Accessible.
-func (d *Die) AccessibilityLabel() string { return d.face.Name }
-
-// AccessibilityRole is part of fyne.Accessible.
-func (d *Die) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // dieFall is how long a die takes to come to rest.
 const dieFall = 260 * time.Millisecond
 
 // Land lets the die fall onto the table.
-func (d *dieLook) Land() {
+func (d *Die) Land() { d.land(d.kit) }
+
+// Land lets the die fall onto the table.
+func (d *DieKey) Land() { d.land(d.kit) }
+
+func (d *dieLook) land(k *Kit) {
 	if d.stop != nil {
 		d.stop()
 	}
-	d.stop = d.of.animate(dieFall, func(done float32) {
+	d.stop = k.animate(dieFall, func(done float32) {
 		d.fall = 1 - done
-		d.owner.Refresh()
+		d.onFall()
 	})
 }
 
-type dieParts struct {
-	shade, edge, body, rim, halo box
-	deep, stone, lines, burst    *icon
-	number                       *text
-}
+func (d *Die) view() part { return d.of(d.kit, nil) }
 
-// CreateRenderer is part of fyne.Widget.
-func (d *Die) CreateRenderer() fyne.WidgetRenderer { return d.renderer() }
+func (d *DieKey) view() part { return d.of(d.kit, d.aura(d.side*0.21)) }
 
-// CreateRenderer is part of fyne.Widget.
-func (d *DieKey) CreateRenderer() fyne.WidgetRenderer { return d.renderer() }
-
-func (d *dieLook) renderer() fyne.WidgetRenderer {
-	round := d.side * 0.21
-	p := &dieParts{
-		shade: newBox(round), edge: newBox(round), body: newBox(round), rim: newBox(round - 1.5), halo: newBox(round),
-		deep: newIcon(d.of), stone: newIcon(d.of), lines: newIcon(d.of), burst: newIcon(d.of),
-		number: newText(d.of, display, theme.Type(d.side*0.5), theme.IvoryInk),
-	}
-	s := &stage{kit: d.of, owner: d.owner, objects: []fyne.CanvasObject{
-		p.shade.Rectangle, p.edge.Rectangle, p.body.Rectangle, p.rim.Rectangle, p.deep.Image, p.stone.Image, p.lines.Image, p.burst.Image,
-		p.number.object(), p.halo.Rectangle,
-	}}
-	s.paint = func() { d.paint(p) }
-	s.min = func() fyne.Size { return fyne.NewSquareSize(d.side) }
-	s.layout = func(a area) { d.layout(a, p) }
-	return s.start()
-}
-
-func (d *dieLook) paint(p *dieParts) {
-	cube, stone := !d.face.Hollow && !d.face.Twelve, !d.face.Hollow && d.face.Twelve
-	d.paintCube(p, cube)
-	name := func(is bool, icon string) string {
-		if is {
-			return icon
+// of is the die as it is drawn, with what lies over it.
+func (d *dieLook) of(k *Kit, halo part) part {
+	return byHand{d.side, d.side, func(p *pen, s space) {
+		full := max(min(s.w, s.h), 8)
+		side := full * (1 - 0.25*d.fall)
+		deep := max(side*0.06, 1.5) // how thick the piece looks
+		at := func(by, side float32, what part) {
+			if what != nil {
+				what.draw(p, space{s.x + (s.w-side)/2, s.y + (s.h-side)/2 + by, side, side})
+			}
 		}
-		return ""
-	}
-	p.deep.set(name(stone, "d12"), theme.LapisEdge)
-	hollow := theme.Lapis
-	if d.face.Hollow {
-		hollow = theme.Track
-	}
-	p.stone.set(name(d.face.Twelve, "d12"), hollow)
-	p.lines.set(name(stone, "d12-edges"), theme.LapisLine)
-	p.burst.set(name(cube && d.face.Burst, "burst"), theme.IvoryBlood)
-	if d.halo != nil {
-		d.halo(p.halo)
-	}
-	p.number.resize(theme.Type(d.side * 0.52))
-	if d.face.Burst || d.face.Twelve {
-		p.number.resize(theme.Type(d.side * 0.4))
-	}
-	ink := theme.IvoryInk
-	if d.face.Burst || d.face.Twelve {
-		ink = theme.IvoryLight
-	}
-	words := ""
-	if d.face.Number > 0 && !d.face.Hollow {
-		words = strconv.Itoa(d.face.Number)
-	}
-	p.number.write(words, ink)
+		up := -d.fall * full * 0.3
+		d.piece(k, deep, side, full, up-deep/2, at)
+		ink, share := theme.IvoryInk, float32(0.52)
+		if d.face.Burst || d.face.Twelve {
+			ink, share = theme.IvoryLight, 0.4
+		}
+		if d.face.Number > 0 && !d.face.Hollow {
+			size := theme.Type(d.side * share)
+			p.letters(strconv.Itoa(d.face.Number), display, ink, size, size, s.x+(s.w-side)/2, side, s.y+s.h/2+up-deep/2)
+		}
+		at(up, side, halo)
+	}}
 }
 
-// paintCube gives the ivory its colours; the place of a die is an outline.
-func (d *dieLook) paintCube(p *dieParts, cube bool) {
-	th := d.of.Theme
-	Show(p.shade.Rectangle, cube)
-	Show(p.edge.Rectangle, cube)
-	Show(p.rim.Rectangle, cube)
-	Show(p.body.Rectangle, !d.face.Twelve)
-	p.shade.fill(th.Tone(theme.Shade), nil, 0)
-	p.edge.fill(th.Tone(theme.IvoryEdge), nil, 0)
-	light := th.Tone(theme.IvoryLight)
-	light.A = 190
-	p.rim.fill(nil, light, max(1, d.side/32))
-	if cube {
-		side := th.Tone(theme.IvoryEdge)
-		side.A = 120
-		p.body.fill(th.Tone(theme.Ivory), side, 1)
-		return
+// piece draws the die itself: ivory, stone, or the outline of a place for one.
+func (d *dieLook) piece(k *Kit, deep, side, full, at float32, put func(by, side float32, what part)) {
+	round := d.side * 0.21
+	switch {
+	case d.face.Twelve && d.face.Hollow:
+		put(at, side-2, k.pic("d12", side, theme.Track))
+	case d.face.Twelve:
+		put(at+deep, side-2, k.pic("d12", side, theme.LapisEdge))
+		put(at, side-2, k.pic("d12", side, theme.Lapis))
+		put(at, side-2, k.pic("d12-edges", side, theme.LapisLine))
+	case d.face.Hollow:
+		put(at, side-4, k.outlined(round, "", theme.Quiet, 1.5))
+	default:
+		light, edge := k.Theme.Tone(theme.IvoryLight), k.Theme.Tone(theme.IvoryEdge)
+		light.A, edge.A = 190, 120
+		put(deep, full-4, k.filled(round, theme.Shade))
+		put(at+deep, side-4, k.filled(round, theme.IvoryEdge))
+		put(at, side-4, ground{round, k.Theme.Tone(theme.Ivory), edge, 1})
+		put(at, side-7, ground{round - 1.5, nil, light, max(1, d.side/32)})
+		if d.face.Burst {
+			put(at, side*0.8, k.pic("burst", side, theme.IvoryBlood))
+		}
 	}
-	p.body.fill(nil, th.Tone(theme.Quiet), 1.5)
-}
-
-func (d *dieLook) layout(a area, p *dieParts) {
-	full := max(min(a.size.Width, a.size.Height), 8)
-	side := full * (1 - 0.25*d.fall)
-	deep := max(side*0.06, 1.5) // how thick the piece looks
-	cx, cy := a.size.Width/2, a.size.Height/2-d.fall*full*0.3
-	a.square(p.shade.Rectangle, cx, a.size.Height/2+deep, full-4)
-	at := cy - deep/2
-	a.square(p.edge.Rectangle, cx, at+deep, side-4)
-	a.square(p.body.Rectangle, cx, at, side-4)
-	a.square(p.rim.Rectangle, cx, at, side-7)
-	a.square(p.halo.Rectangle, cx, cy, side)
-	a.square(p.deep.Image, cx, at+deep, side-2)
-	a.square(p.stone.Image, cx, at, side-2)
-	a.square(p.lines.Image, cx, at, side-2)
-	a.square(p.burst.Image, cx, at, side*0.8)
-	a.middle(p.number, cx-side/2, side, at, centre)
 }

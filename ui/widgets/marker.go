@@ -3,8 +3,6 @@ package widgets
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -37,8 +35,8 @@ type Marker struct {
 // onTap decides what a tap means, and Flip shows it.
 func NewMarker(k *Kit, shape MarkerShape, icon, name string, onTap func()) *Marker {
 	m := &Marker{shape: shape, icon: icon, turn: 1}
-	m.kit, m.name, m.onTap, m.bare = k, name, onTap, true
-	m.ExtendBaseWidget(m)
+	m.name, m.onTap, m.bare = name, onTap, true
+	m.show(k, m)
 	return m
 }
 
@@ -74,55 +72,29 @@ func (m *Marker) On() bool { return m.want }
 // SetName changes what a screen reader says, for example with the state.
 func (m *Marker) SetName(name string) { m.name = name }
 
-// CreateRenderer is part of fyne.Widget.
-func (m *Marker) CreateRenderer() fyne.WidgetRenderer {
-	radius := markerSide / 2
-	if m.shape == Square {
-		radius = 13
-	}
-	edge, piece, rim, halo, pic := newBox(radius), newBox(radius), newBox(radius-4), newBox(radius), newIcon(m.kit)
-	s := &stage{kit: m.kit, owner: m, objects: []fyne.CanvasObject{
-		edge.Rectangle, piece.Rectangle, rim.Rectangle, halo.Rectangle, pic.Image,
-	}}
-	s.paint = func() {
-		th := m.kit.Theme
-		Show(edge.Rectangle, m.on)
-		Show(rim.Rectangle, m.on)
-		if m.on {
-			gold := th.Tone(theme.Accent)
-			wood := gold
-			wood.A = 130
-			thin := gold
-			thin.A = 70
-			edge.fill(wood, nil, 0)
-			piece.fill(th.Tone(theme.AccentSoft), gold, 2)
-			rim.fill(nil, thin, 1)
-			pic.set(m.icon, theme.Accent)
-		} else {
-			piece.fill(th.Tone(theme.Raised), th.Tone(theme.Line), 1)
-			pic.set(m.icon, theme.Quiet)
+func (m *Marker) view() part {
+	return byHand{theme.Target + 4, theme.Target + 4, func(p *pen, s space) {
+		k, radius := m.kit, markerSide/2
+		if m.shape == Square {
+			radius = 13
 		}
-		m.halo(halo)
-	}
-	s.min = func() fyne.Size { return fyne.NewSquareSize(theme.Target + 4) }
-	s.layout = func(a area) { m.layout(a, edge, piece, rim, halo, pic) }
-	return s.start()
-}
-
-func (m *Marker) layout(a area, edge, piece, rim, halo box, pic *icon) {
-	cx, cy := a.size.Width/2, a.size.Height/2
-	w := max(markerSide*m.turn, 4)
-	across := func(o fyne.CanvasObject, side, lift float32) {
-		width := side * w / markerSide
-		a.put(o, cx-width/2, cy-side/2+lift, width, side)
-	}
-	lift := float32(0)
-	if m.on {
-		lift = -1.5
-	}
-	across(edge.Rectangle, markerSide, 2)
-	across(piece.Rectangle, markerSide, lift)
-	across(rim.Rectangle, markerSide-9, lift)
-	across(halo.Rectangle, markerSide, lift)
-	across(pic.Image, 21, lift)
+		narrow := max(markerSide*m.turn, 4) / markerSide
+		put := func(side, lift float32, what part) {
+			mid(side*narrow, side, what).draw(p, space{s.x, s.y + lift, s.w, s.h})
+		}
+		if !m.on {
+			put(markerSide, 0, k.outlined(radius, theme.Raised, theme.Line, 1))
+			put(markerSide, 0, m.aura(radius))
+			put(21, 0, k.pic(m.icon, 21, theme.Quiet))
+			return
+		}
+		gold := k.Theme.Tone(theme.Accent)
+		wood, thin := gold, gold
+		wood.A, thin.A = 130, 70
+		put(markerSide, 2, ground{radius: radius, fill: wood})
+		put(markerSide, -1.5, k.outlined(radius, theme.AccentSoft, theme.Accent, 2))
+		put(markerSide-9, -1.5, ground{radius - 4, nil, thin, 1})
+		put(markerSide, -1.5, m.aura(radius))
+		put(21, -1.5, k.pic(m.icon, 21, theme.Accent))
+	}}
 }

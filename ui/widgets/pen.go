@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // pen draws parts. It keeps the letters, boxes and pictures it has drawn with, so that what
@@ -14,6 +16,7 @@ type pen struct {
 	texts   [3][]*text // by their face
 	boxes   []box
 	icons   []*icon
+	kept    []fyne.CanvasObject // others, one of each type
 	objects []fyne.CanvasObject // what is drawn, from the back to the front
 	next    []fyne.CanvasObject // what will be
 	used    struct {
@@ -59,8 +62,46 @@ func (p *pen) box(radius float32) box {
 		b.CornerRadius = radius
 		b.Refresh()
 	}
+	p.ends(b, 0, 0)
 	p.next = append(p.next, b.Rectangle)
 	return b
+}
+
+// ends gives a box other corners at its two ends; 0 and 0 are its own.
+func (p *pen) ends(b box, begin, end float32) {
+	if p.kit.Turned {
+		begin, end = end, begin
+	}
+	if b.TopLeftCornerRadius != begin || b.TopRightCornerRadius != end {
+		b.TopLeftCornerRadius, b.BottomLeftCornerRadius = begin, begin
+		b.TopRightCornerRadius, b.BottomRightCornerRadius = end, end
+		b.Refresh()
+	}
+}
+
+// letters draws a line of letters whose size the drawing they stand in decides: as large as
+// there is room for, and no smaller than the least.
+func (p *pen) letters(words string, f face, role theme.Role, full, least theme.Type, x, w, cy float32) {
+	if words == "" || p.blind {
+		return
+	}
+	t := p.text(f)
+	t.write(words, role)
+	t.squeeze(full, min(least, full), w)
+	p.middle(t, x, w, cy, centre)
+}
+
+// keep is an object the pen draws with again and again, made when it is first asked for.
+func keep[T fyne.CanvasObject](p *pen, make func() T) T {
+	for _, o := range p.kept {
+		if own, ok := o.(T); ok {
+			p.next = append(p.next, own)
+			return own
+		}
+	}
+	own := make()
+	p.kept, p.next = append(p.kept, own), append(p.next, own)
+	return own
 }
 
 // icon is the next picture.
