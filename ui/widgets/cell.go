@@ -119,8 +119,10 @@ func (c *Cell) title(width float32, ink theme.Role) part {
 func (c *Cell) doors(p *pen, s space) {
 	long := min(s.w, s.h) * 0.26
 	for i, at := range []space{
-		{(s.w - long) / 2, 0, long, doorThick}, {s.w - doorThick, (s.h - long) / 2, doorThick, long},
-		{(s.w - long) / 2, s.h - doorThick, long, doorThick}, {0, (s.h - long) / 2, doorThick, long},
+		{(s.w - long) / 2, 0, long, doorThick},
+		{s.w - doorThick, (s.h - long) / 2, doorThick, long},
+		{(s.w - long) / 2, s.h - doorThick, long, doorThick},
+		{0, (s.h - long) / 2, doorThick, long},
 	} {
 		role := theme.Line // a door against a wall leads nowhere
 		switch side := c.face.Sides[i]; {

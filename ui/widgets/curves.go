@@ -6,9 +6,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -67,8 +65,8 @@ type Curves struct {
 // key asks for; both may be nil.
 func NewCurves(k *Kit, tall float32, onMove func(share float32), onStep func(by int)) *Curves {
 	c := &Curves{tall: tall, onMove: onMove, onStep: onStep}
-	c.kit, c.face.At = k, -1
-	c.ExtendBaseWidget(c)
+	c.face.At = -1
+	c.show(k, c)
 	return c
 }
 
@@ -136,75 +134,98 @@ func (c *Curves) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// curveParts are what a chart is drawn of.
-type curveParts struct {
-	halo, cursor, knob box
-	rules              []box // across, each with its value
-	values             []*text
-	edges              []box // between two ticks
-	ticks              []*text
-	lines              []*canvas.Line
-	rings              []box
-	numbers            []*text
-	signs              []*icon
-}
-
 // signSide is how large a picture on a chart is, in dp.
 const signSide float32 = 12
 
 // curveRules is how many lines go across at the most.
 const curveRules = 4
 
-// CreateRenderer is part of fyne.Widget.
-func (c *Curves) CreateRenderer() fyne.WidgetRenderer {
-	s := &stage{kit: c.kit, owner: c}
-	p := &curveParts{halo: newBox(10), cursor: newBox(1), knob: newBox(9)}
-	s.paint = func() { s.objects = c.paint(p) }
-	s.min = func() fyne.Size { return fyne.NewSize(200, c.tall) }
-	s.layout = func(a area) { c.layout(a, p); s.objects = p.objects(c) }
-	return s.start()
+// plot is the drawing of a chart: where it stands, and what a share and a value are in it.
+type plot struct {
+	*pen
+	of         *Curves
+	top, floor float32
+	wide       float32
 }
 
-// grown is a list with so many parts at least.
-func grown[T any](list []T, count int, one func() T) []T {
-	for len(list) < count {
-		list = append(list, one())
-	}
-	return list
+func (c *Curves) view() part {
+	return byHand{200, c.tall, func(p *pen, s space) {
+		foot := c.kit.Theme.Text(theme.Tiny) + 12
+		d := &plot{p, c, 12, s.h - foot, s.w - curveLeft - curveRight}
+		c.aura(10).draw(p, s)
+		d.scale(foot)
+		for _, curve := range c.face.Curves {
+			course := make([]fyne.Position, len(curve.Points))
+			for i, point := range curve.Points {
+				course[i] = d.at(point)
+			}
+			curve.draw(p, course)
+		}
+		d.marks()
+		if at := c.face.At; at >= 0 {
+			c.kit.filled(1, theme.Ink).draw(p, space{d.x(at) - 1, 0, 2, d.floor})
+			c.kit.outlined(9, theme.Background, theme.Ink, 5).draw(p, space{d.x(at) - 9, d.floor - 9, 18, 18})
+		}
+	}}
 }
 
-func (c *Curves) paint(p *curveParts) []fyne.CanvasObject {
-	th, f := c.kit.Theme, c.face
-	small := func() *text { return newText(c.kit, plain, 12, theme.Quiet) }
-	line := func() box { return newBox(0) }
-	p.rules, p.values = grown(p.rules, curveRules+1, line), grown(p.values, curveRules+1, small)
-	p.edges, p.ticks = grown(p.edges, len(f.Ticks), line), grown(p.ticks, len(f.Ticks), small)
-	p.rings = grown(p.rings, len(f.Marks), func() box { return newBox(11) })
-	p.numbers = grown(p.numbers, len(f.Marks), func() *text { return newText(c.kit, bold, 13, theme.Ink) })
-	p.signs = grown(p.signs, len(f.Marks), func() *icon { return newIcon(c.kit) })
-	c.halo(p.halo)
-	for i, value := range c.across() {
-		p.rules[i].fill(th.Tone(theme.Line), nil, 0)
-		p.values[i].write(strconv.Itoa(int(value)), theme.Quiet)
+func (d *plot) x(share float32) float32 { return curveLeft + share*d.wide }
+
+func (d *plot) at(p CurvePoint) fyne.Position {
+	return fyne.NewPos(d.x(p.X), d.floor-(d.floor-d.top)*float32(p.Value/max(d.of.face.Top, 1)))
+}
+
+// scale draws the lines across with their values, and the words below the chart. A label gives way
+// to the one before it.
+func (d *plot) scale(foot float32) {
+	k, f := d.kit, d.of.face
+	for _, value := range d.of.across() {
+		y := d.at(CurvePoint{Value: value}).Y
+		k.filled(0, theme.Line).draw(d.pen, space{curveLeft, y, d.wide, 1})
+		sayLine(strconv.Itoa(int(value)), Style{Size: theme.Tiny, Role: theme.Quiet, Right: true}).draw(d.pen, space{0, y - 10, curveLeft - 8, 20})
 	}
-	for i, tick := range f.Ticks {
-		p.edges[i].fill(th.Tone(theme.Line), nil, 0)
-		p.ticks[i].write(tick.Label, theme.Quiet)
+	next := float32(0)
+	for _, tick := range f.Ticks {
+		k.filled(0, theme.Line).draw(d.pen, space{d.x(tick.To), d.floor, 1, 4})
+		role := theme.Quiet
 		if f.At > tick.From && f.At <= tick.To {
-			p.ticks[i].write(tick.Label, theme.Ink)
+			role = theme.Ink
+		}
+		words := sayLine(tick.Label, Style{Size: theme.Tiny, Role: role, Centre: true})
+		if words == nil {
+			continue
+		}
+		_, w := words.wide(k)
+		middle := d.x((tick.From + tick.To) / 2)
+		if middle-w/2 >= next {
+			next = middle + w/2 + 6
+			words.draw(d.pen, space{middle - w/2 - 1, d.floor + 2, w + 2, foot})
 		}
 	}
-	for i, mark := range f.Marks {
-		p.rings[i].fill(th.Tone(theme.Background), th.Tone(theme.Ink), 2)
-		p.numbers[i].write("", theme.Ink)
+}
+
+// marks draws the signs. Of pictures that would lie over each other the first is drawn.
+func (d *plot) marks() {
+	var taken []fyne.Position
+	for _, mark := range d.of.face.Marks {
+		at := d.at(mark.CurvePoint)
 		if mark.Number > 0 {
-			p.numbers[i].write(strconv.Itoa(mark.Number), theme.Ink)
+			ring := space{at.X - 11, at.Y - 11, 22, 22}
+			over{
+				d.kit.outlined(11, theme.Background, theme.Ink, 2),
+				sayLine(strconv.Itoa(mark.Number), Style{Bold: true, Size: theme.Small, Centre: true}),
+			}.draw(d.pen, ring)
+			continue
 		}
-		p.signs[i].set(mark.Icon, mark.Role)
+		if at.Y = d.floor - 8; mark.Above {
+			at.Y = 6
+		}
+		if slices.ContainsFunc(taken, func(o fyne.Position) bool { return o.Y == at.Y && max(o.X-at.X, at.X-o.X) < signSide }) {
+			continue
+		}
+		taken = append(taken, at)
+		d.kit.pic(mark.Icon, signSide, mark.Role).draw(d.pen, space{at.X - signSide/2, at.Y - signSide/2, signSide, signSide})
 	}
-	p.cursor.fill(th.Tone(theme.Ink), nil, 0)
-	p.knob.fill(th.Tone(theme.Background), th.Tone(theme.Ink), 5)
-	return p.objects(c)
 }
 
 // across are the values that a line stands for, 0 before all.
@@ -223,89 +244,9 @@ func (c *Curves) across() []float64 {
 	return list
 }
 
-func (p *curveParts) objects(c *Curves) []fyne.CanvasObject {
-	list := []fyne.CanvasObject{p.halo.Rectangle}
-	for i := range c.across() {
-		list = append(list, p.rules[i].Rectangle, p.values[i].object())
-	}
-	for i := range c.face.Ticks {
-		list = append(list, p.edges[i].Rectangle, p.ticks[i].object())
-	}
-	for _, line := range p.lines {
-		list = append(list, line)
-	}
-	for i, mark := range c.face.Marks {
-		if mark.Number > 0 {
-			list = append(list, p.rings[i].Rectangle, p.numbers[i].object())
-		} else {
-			list = append(list, p.signs[i].Image)
-		}
-	}
-	if c.face.At >= 0 {
-		list = append(list, p.cursor.Rectangle, p.knob.Rectangle)
-	}
-	return list
-}
-
-func (c *Curves) layout(a area, p *curveParts) {
-	f := c.face
-	foot := c.kit.Theme.Text(12) + 12
-	top, floor := float32(12), a.size.Height-foot
-	wide := a.size.Width - curveLeft - curveRight
-	x := func(share float32) float32 { return curveLeft + share*wide }
-	y := func(value float64) float32 { return floor - (floor-top)*float32(value/max(f.Top, 1)) }
-	a.put(p.halo.Rectangle, 0, 0, a.size.Width, a.size.Height)
-	for i, value := range c.across() {
-		a.put(p.rules[i].Rectangle, curveLeft, y(value), wide, 1)
-		a.middle(p.values[i], 0, curveLeft-8, y(value), right)
-	}
-	next := float32(0) // where the last label ends: others give way to it
-	for i, tick := range f.Ticks {
-		a.put(p.edges[i].Rectangle, x(tick.To), floor, 1, 4)
-		middle, w := x((tick.From+tick.To)/2), p.ticks[i].width()
-		seen := middle-w/2 >= next
-		if Show(p.ticks[i].object(), seen); seen {
-			next = middle + w/2 + 6
-		}
-		a.middle(p.ticks[i], middle-w/2-1, w+2, floor+foot/2+2, centre)
-	}
-	p.lines = p.lines[:0]
-	for _, curve := range f.Curves {
-		course := make([]fyne.Position, len(curve.Points))
-		for i, point := range curve.Points {
-			course[i] = fyne.NewPos(x(point.X), y(point.Value))
-		}
-		p.draw(a, curve, course, c.kit)
-	}
-	var taken []fyne.Position // by pictures: those that come later give way
-	for i, mark := range f.Marks {
-		at := fyne.NewPos(x(mark.X), y(mark.Value))
-		if mark.Number > 0 {
-			a.square(p.rings[i].Rectangle, at.X, at.Y, 22)
-			a.middle(p.numbers[i], at.X-10, 20, at.Y, centre)
-			continue
-		}
-		if at.Y = floor - 8; mark.Above {
-			at.Y = 6
-		}
-		free := !slices.ContainsFunc(taken, func(o fyne.Position) bool { return o.Y == at.Y && max(o.X-at.X, at.X-o.X) < signSide })
-		if Show(p.signs[i].Image, free); free {
-			taken = append(taken, at)
-		}
-		a.square(p.signs[i].Image, at.X, at.Y, signSide)
-	}
-	a.put(p.cursor.Rectangle, x(f.At)-1, 0, 2, floor)
-	a.square(p.knob.Rectangle, x(f.At), floor, 18)
-}
-
 // draw lays a curve, in dashes where it has those: they run on around its corners.
-func (p *curveParts) draw(a area, curve Curve, course []fyne.Position, k *Kit) {
-	line := func(from, to fyne.Position) {
-		l := canvas.NewLine(k.Theme.Tone(curve.Role))
-		l.StrokeWidth = 3
-		l.Position1, l.Position2 = a.reader(from), a.reader(to)
-		p.lines = append(p.lines, l)
-	}
+func (curve Curve) draw(p *pen, course []fyne.Position) {
+	line := func(from, to fyne.Position) { p.line(from, to, p.kit.Theme.Tone(curve.Role), 3) }
 	gone := float32(0) // of the dash, or of the gap after it, that is at hand
 	for i := 1; i < len(course); i++ {
 		from, by := course[i-1], course[i].Subtract(course[i-1])
@@ -334,29 +275,19 @@ func (p *curveParts) draw(a area, curve Curve, course []fyne.Position, k *Kit) {
 
 // Key is a short piece of a curve, to stand before its name.
 type Key struct {
-	widget.BaseWidget
-	kit   *Kit
+	shown
 	curve Curve
 }
 
 // NewKey returns such a piece, of a curve in this colour and in such dashes.
 func NewKey(k *Kit, role theme.Role, dash float32) *Key {
-	key := &Key{kit: k, curve: Curve{Role: role, Dash: dash}}
-	key.ExtendBaseWidget(key)
+	key := &Key{curve: Curve{Role: role, Dash: dash}}
+	key.show(k, key)
 	return key
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (key *Key) CreateRenderer() fyne.WidgetRenderer {
-	p := &curveParts{}
-	s := &stage{kit: key.kit, owner: key, paint: func() {}}
-	s.min = func() fyne.Size { return fyne.NewSize(26, 16) }
-	s.layout = func(a area) {
-		p.lines, s.objects = nil, nil
-		p.draw(a, key.curve, []fyne.Position{fyne.NewPos(1, a.size.Height/2), fyne.NewPos(a.size.Width-1, a.size.Height/2)}, key.kit)
-		for _, line := range p.lines {
-			s.objects = append(s.objects, line)
-		}
-	}
-	return s.start()
+func (key *Key) view() part {
+	return byHand{26, 16, func(p *pen, s space) {
+		key.curve.draw(p, []fyne.Position{fyne.NewPos(1, s.h/2), fyne.NewPos(s.w-1, s.h/2)})
+	}}
 }

@@ -1,9 +1,11 @@
 package widgets
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/theme"
@@ -16,12 +18,13 @@ type pen struct {
 	texts   [3][]*text // by their face
 	boxes   []box
 	icons   []*icon
+	lines   []*canvas.Line
 	kept    []fyne.CanvasObject // others, one of each type
 	objects []fyne.CanvasObject // what is drawn, from the back to the front
 	next    []fyne.CanvasObject // what will be
 	used    struct {
-		texts        [3]int
-		boxes, icons int
+		texts               [3]int
+		boxes, icons, lines int
 	}
 	cut   bool // some words end in an ellipsis
 	blind bool // nothing is drawn: it is only asked which objects there are
@@ -30,7 +33,7 @@ type pen struct {
 // draw draws a part into an area.
 func (p *pen) draw(a area, what part) {
 	p.area, p.next, p.cut = a, nil, false
-	p.used.texts, p.used.boxes, p.used.icons = [3]int{}, 0, 0
+	p.used.texts, p.used.boxes, p.used.icons, p.used.lines = [3]int{}, 0, 0, 0
 	if what != nil {
 		what.draw(p, space{w: a.size.Width, h: a.size.Height})
 	}
@@ -113,6 +116,21 @@ func (p *pen) icon() *icon {
 	p.used.icons++
 	p.next = append(p.next, i.Image)
 	return i
+}
+
+// line draws a line of a width in dp.
+func (p *pen) line(from, to fyne.Position, tone color.Color, width float32) {
+	if p.used.lines == len(p.lines) {
+		p.lines = append(p.lines, canvas.NewLine(tone))
+	}
+	l := p.lines[p.used.lines]
+	p.used.lines++
+	p.next = append(p.next, l)
+	from, to = p.reader(from), p.reader(to)
+	if l.Position1 != from || l.Position2 != to || l.StrokeColor != tone || l.StrokeWidth != width {
+		l.Position1, l.Position2, l.StrokeColor, l.StrokeWidth = from, to, tone, width
+		l.Refresh()
+	}
 }
 
 // lay puts an object of the toolkit's into a space.

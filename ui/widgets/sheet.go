@@ -276,15 +276,14 @@ func (s *Sheet) air(narrow bool) float32 {
 
 // veil is a ground that takes taps.
 type veil struct {
-	widget.BaseWidget
-	kit   *Kit
+	shown
 	clear bool
 	onTap func()
 }
 
 func newVeil(k *Kit, onTap func()) *veil {
-	v := &veil{kit: k, onTap: onTap}
-	v.ExtendBaseWidget(v)
+	v := &veil{onTap: onTap}
+	v.show(k, v)
 	return v
 }
 
@@ -307,19 +306,7 @@ func (v *veil) MouseOut() {}
 // Scrolled keeps the wheel from what lies below; part of fyne.Scrollable.
 func (v *veil) Scrolled(*fyne.ScrollEvent) {}
 
-// CreateRenderer is part of fyne.Widget.
-func (v *veil) CreateRenderer() fyne.WidgetRenderer {
-	ground := newBox(0)
-	s := &stage{kit: v.kit, owner: v, objects: []fyne.CanvasObject{ground.Rectangle}}
-	s.paint = func() {
-		if !v.clear {
-			ground.fill(v.kit.Theme.Tone(theme.Scrim), nil, 0)
-		}
-	}
-	s.min = func() fyne.Size { return fyne.NewSize(1, 1) }
-	s.layout = func(a area) { a.put(ground.Rectangle, 0, 0, a.size.Width, a.size.Height) }
-	return s.start()
-}
+func (v *veil) view() part { return atLeast(1, 1, when(!v.clear, v.kit.filled(0, theme.Scrim))) }
 
 // NewConfirm returns a sheet that asks before something is done. question may
 // be long; danger paints the button that does it in harm.

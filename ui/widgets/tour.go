@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -23,13 +22,11 @@ type TourNames struct{ Next, Done, Leave string }
 // Tour lies over a window and shows one mark after the other. A tap beside its words goes
 // on; its cross, Escape or a phone's Back leaves it at any moment.
 type Tour struct {
-	widget.BaseWidget
-	kit    *Kit
+	shown
 	names  TourNames
 	marks  []Mark
 	at     int
 	veil   *veil
-	words  *Paragraph
 	next   *Button
 	leave  *IconButton
 	remove func()    // nil while it does not lie there
@@ -44,13 +41,13 @@ type spotted struct {
 
 // NewTour returns a tour that is not shown yet. There must be a mark at least.
 func NewTour(k *Kit, names TourNames, marks []Mark) *Tour {
-	t := &Tour{kit: k, names: names, marks: marks}
+	t := &Tour{names: names, marks: marks}
 	t.veil = newVeil(k, t.goOn)
 	t.veil.clear = true
-	t.words = NewParagraph(k, marks[0].Words, Style{Size: theme.Lead})
+	t.name = marks[0].Words
 	t.next = NewPrimary(k, names.Next, t.goOn)
 	t.leave = NewIconButton(k, Bare, "close", names.Leave, t.close)
-	t.ExtendBaseWidget(t)
+	t.shown.show(k, t)
 	return t
 }
 
@@ -98,7 +95,7 @@ func (t *Tour) goOn() {
 }
 
 func (t *Tour) show() {
-	t.words.SetText(t.marks[t.at].Words)
+	t.name = t.marks[t.at].Words
 	label := t.names.Next
 	if t.at == len(t.marks)-1 {
 		label = t.names.Done
@@ -117,56 +114,31 @@ const (
 	tourDisc float32 = 30
 )
 
-// CreateRenderer is part of fyne.Widget.
-func (t *Tour) CreateRenderer() fyne.WidgetRenderer {
-	var around [4]box
-	st := &stage{kit: t.kit, owner: t, objects: []fyne.CanvasObject{t.veil}}
-	for i := range around {
-		around[i] = newBox(0)
-		st.objects = append(st.objects, around[i].Rectangle)
+func (t *Tour) view() part { return byHand{200, 200, t.draw} }
+
+func (t *Tour) draw(p *pen, s space) {
+	k := t.kit
+	object{t.veil}.draw(p, s)
+	x, y, w, h := t.mark(fyne.NewSize(s.w, s.h))
+	for _, dark := range []space{{0, 0, s.w, y}, {0, y + h, s.w, s.h - y - h}, {0, y, x, h}, {x + w, y, s.w - x - w, h}} {
+		k.filled(0, theme.Scrim).draw(p, dark)
 	}
-	ring, ground, disc := newBox(18), newBox(20), newBox(tourDisc/2)
-	number := newText(t.kit, display, theme.Name, theme.OnAccent)
-	st.objects = append(st.objects, ring.Rectangle, ground.Rectangle, disc.Rectangle, number.object(), t.words, t.leave, t.next)
-	st.paint = func() {
-		th := t.kit.Theme
-		for _, b := range around {
-			b.fill(th.Tone(theme.Scrim), nil, 0)
-		}
-		ring.fill(nil, th.Tone(theme.Accent), 3)
-		ground.fill(th.Tone(theme.Surface), th.Tone(theme.Accent), 1)
-		disc.fill(th.Tone(theme.Accent), nil, 0)
-		number.write(strconv.Itoa(t.at+1), theme.OnAccent)
+	k.outlined(18, "", theme.Accent, 3).draw(p, space{x, y, w, h})
+	number := mid(tourDisc, tourDisc, over{
+		k.filled(tourDisc/2, theme.Accent), air(tourDisc, tourDisc),
+		sayLine(strconv.Itoa(t.at+1), Style{Display: true, Size: theme.Name, Role: theme.OnAccent, Centre: true}),
+	})
+	next := atLeast(140, 0, object{t.next})
+	words := pad(theme.Inset, theme.Inset, below(10,
+		row{12, []part{number, grow(atLeast(0, tourDisc, say(t.name, Style{Size: theme.Lead})))}, true},
+		inset(-8, 0, 0, 0, beside(8, object{t.leave}, grow(air(0, 1)), next))))
+	wide := min(s.w-24, tourMost)
+	high := words.high(k, wide)
+	at := y + h + 12
+	if y > s.h-y-h { // more room above
+		at = y - 12 - high
 	}
-	st.min = func() fyne.Size { return fyne.NewSize(200, 200) }
-	st.layout = func(a area) {
-		w, h := a.size.Width, a.size.Height
-		a.put(t.veil, 0, 0, w, h)
-		x, y, mw, mh := t.mark(a.size)
-		a.put(around[0].Rectangle, 0, 0, w, y)
-		a.put(around[1].Rectangle, 0, y+mh, w, h-y-mh)
-		a.put(around[2].Rectangle, 0, y, x, mh)
-		a.put(around[3].Rectangle, x+mw, y, w-x-mw, mh)
-		a.put(ring.Rectangle, x, y, mw, mh)
-		pw := min(w-24, tourMost)
-		inner := pw - 2*theme.Inset
-		text := max(t.words.HeightFor(inner-tourDisc-12), tourDisc)
-		ph := text + theme.Target + 10 + 2*theme.Inset
-		px, py := (w-pw)/2, y+mh+12
-		if y > h-y-mh { // more room above
-			py = y - 12 - ph
-		}
-		py = max(8, min(py, h-ph-8))
-		a.put(ground.Rectangle, px, py, pw, ph)
-		a.put(disc.Rectangle, px+theme.Inset, py+theme.Inset, tourDisc, tourDisc)
-		a.middle(number, px+theme.Inset, tourDisc, py+theme.Inset+tourDisc/2, centre)
-		a.put(t.words, px+theme.Inset+tourDisc+12, py+theme.Inset, inner-tourDisc-12, text)
-		row := py + theme.Inset + text + 10
-		a.put(t.leave, px+theme.Inset-8, row, theme.Target, theme.Target)
-		next := max(t.next.MinSize().Width, 140)
-		a.put(t.next, px+pw-theme.Inset-next, row, next, theme.Target)
-	}
-	return st.start()
+	over{k.outlined(20, theme.Surface, theme.Accent, 1), words}.draw(p, space{(s.w - wide) / 2, max(8, min(at, s.h-high-8)), wide, high})
 }
 
 // mark is where the thing that is shown stands, with some air.
