@@ -3,10 +3,13 @@ package house
 import (
 	"go/ast"
 	"go/build"
+	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
+	"io"
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -86,6 +89,25 @@ func loadModule(t *testing.T) *modulePackages {
 		}
 	}
 	return m
+}
+
+// exports imports what a package stands on from what the go command has compiled.
+func exports(t *testing.T, fset *token.FileSet, which ...string) types.Importer {
+	t.Helper()
+	files := map[string]string{}
+	for _, p := range list(t, append([]string{"-export", "-deps"}, which...)...) {
+		files[p.ImportPath] = p.Export
+	}
+	return importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(files[path]) })
+}
+
+// isTopLevel tells whether an object is a package's: a name in its scope or a method.
+// Fields come with the type they are of.
+func isTopLevel(object types.Object) bool {
+	if f, ok := object.(*types.Func); ok {
+		return f.Signature().Recv() == nil || !types.IsInterface(f.Signature().Recv().Type())
+	}
+	return object.Parent() == object.Pkg().Scope()
 }
 
 // Import is part of types.Importer: packages of the project from their sources, so that

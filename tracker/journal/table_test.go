@@ -10,6 +10,7 @@ import (
 
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 func games1(t testing.TB) tracker.Game {
@@ -118,7 +119,7 @@ func TestRefusedEventIsNotWritten(t *testing.T) {
 	store := newFake()
 	table, _ := create(t, store, 5)
 	size := len(store.files[testTable+logEnding])
-	if _, err := table.Do(event(t, 6, "change", 1, `{"track":"mana","amount":-500}`)); !errors.Is(err, magewars.TooLittleMana) {
+	if _, err := table.Do(event(t, 6, "change", 1, `{"track":"mana","amount":-500}`)); !errors.Is(err, state.TooLittleMana) {
 		t.Fatal(err)
 	}
 	if len(store.files[testTable+logEnding]) != size {

@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 type abilityData struct {
@@ -21,37 +24,37 @@ type abilityData struct {
 }
 
 // doAbility uses an ability of the seat's mage: that is a deed of the mage, told by other names.
-func (d *draft) doAbility(p abilityData) error {
-	seat, err := d.seat()
+func doAbility(d *effect.Draft, p abilityData) error {
+	seat, err := d.Seat()
 	if err != nil {
 		return err
 	}
-	mage := d.edit(mageID(seat))
-	if !goodName(p.Ability) || power(p.Ability).marker() == "" {
-		return FieldMissing.With("Action", "ability", "Field", "ability")
+	mage := d.Edit(state.MageID(seat))
+	if !law.GoodName(p.Ability) || state.Power(p.Ability).Marker() == "" {
+		return state.FieldMissing.With("Action", "ability", "Field", "ability")
 	}
 	if _, there := d.Object(p.Object); p.Object != "" && !there {
-		return UnknownObject.With("Object", p.Object)
+		return state.UnknownObject.With("Object", p.Object)
 	}
-	if err := within("cost", p.Cost, maxNumber); err != nil {
+	if err := state.Within("cost", p.Cost, state.MaxNumber); err != nil {
 		return err
 	}
-	c, ok := d.powerOf(mage, p)
+	c, ok := powerOf(&d.State, mage, p)
 	if !ok {
-		return d.law(false, NoAbility.With("Name", mage.Printed.Name, "Ability", p.Ability).ByRule("R-9"))
+		return d.Demand(false, state.NoAbility.With("Name", mage.Printed.Name, "Ability", p.Ability).ByRule("R-9"))
 	}
 	told := p.deed(&c)
-	if c.asksX() && c.deed().X == nil && told.X == nil {
+	if c.AsksX() && c.Deed().X == nil && told.X == nil {
 		told.X = new(int) // who says no price says that it costs nothing
 	}
-	return d.useDeed(told)
+	return d.UseDeed(told)
 }
 
 // powerOf is the deed by which a mage uses an ability: of several the one that brings a card back
 // where one is named. False for one that works by itself, and for one the mage has not.
-func (s *State) powerOf(mage *Object, p abilityData) (found lawCase, ok bool) {
-	for c := range s.deeds(scene{}, mage) {
-		if it := c.deed(); it.Used() && strings.EqualFold(it.Power, p.Ability) && (!ok || it.Makes(deed.Return) == (p.Card != "")) {
+func powerOf(s *state.State, mage *state.Object, p abilityData) (found law.Case, ok bool) {
+	for c := range law.Deeds(s, state.Scene{}, mage) {
+		if it := c.Deed(); it.Used() && strings.EqualFold(it.Power, p.Ability) && (!ok || it.Makes(deed.Return) == (p.Card != "")) {
 			found, ok = c, true
 		}
 	}
@@ -59,17 +62,17 @@ func (s *State) powerOf(mage *Object, p abilityData) (found lawCase, ok bool) {
 }
 
 // deed is what an event tells an ability that is a deed. Who names nobody of several means them all.
-func (p abilityData) deed(c *lawCase) deedData {
-	told := deedData{
-		Deed: deedID(c.card.ID, c.number), Target: p.Object, Second: p.To, Area: p.Targets, X: p.Cost, Conditions: p.Conditions, Card: p.Card,
+func (p abilityData) deed(c *law.Case) state.DeedData {
+	told := state.DeedData{
+		Deed: state.DeedID(c.Card.ID, c.Number), Target: p.Object, Second: p.To, Area: p.Targets, X: p.Cost, Conditions: p.Conditions, Card: p.Card,
 		Quickcast: p.Quickcast, Defense: p.Defense,
 	}
-	if way := slices.Index(c.deed().Do[0].Ways(), p.Order); p.Order != "" && way >= 0 {
+	if way := slices.Index(c.Deed().Do[0].Ways(), p.Order); p.Order != "" && way >= 0 {
 		told.Way = &way
 	}
-	for _, n := range c.needs(told) {
-		if n.field == "area" && !n.told {
-			told.Area = ids(n.objects)
+	for _, n := range effect.Needs(c, told) {
+		if n.Field == "area" && !n.Told {
+			told.Area = state.IDs(n.Objects)
 		}
 	}
 	return told

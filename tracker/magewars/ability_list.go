@@ -6,6 +6,10 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // Power is a mage's ability as it may be used now.
@@ -24,13 +28,13 @@ type Power struct {
 
 // Powers lists the abilities of a seat's mage as they may be used now, in the
 // order of its card. The seat must exist.
-func (g *Game) Powers(s *State, seat tracker.Seat) []Power {
+func (g *Game) Powers(s *state.State, seat tracker.Seat) []Power {
 	var list []Power
 	mage := s.Mage(seat)
 	for _, name := range mage.Printed.Abilities {
 		p := Power{Name: name, Rule: "R-9", Passive: true}
-		for c := range s.deeds(scene{}, mage) {
-			if strings.EqualFold(c.deed().Power, name) {
+		for c := range law.Deeds(s, state.Scene{}, mage) {
+			if strings.EqualFold(c.Deed().Power, name) {
 				p.add(&c)
 			}
 		}
@@ -41,29 +45,29 @@ func (g *Game) Powers(s *State, seat tracker.Seat) []Power {
 
 // add says how the ability stands by one of its deeds: that is tried on all it could be used on, and
 // with each card it could bring back.
-func (p *Power) add(c *lawCase) {
-	p.Rule = c.rule()
-	if !c.deed().Used() {
+func (p *Power) add(c *law.Case) {
+	p.Rule = c.Rule()
+	if !c.Deed().Used() {
 		return
 	}
 	if p.Passive {
-		p.Passive, p.Cost, p.Used = false, c.imagined(deedData{}).paid, c.usedUp()
-		p.Refusal = NoTarget.With("Name", c.card.Printed.Name, "Ability", p.Name).ByRule(c.rule())
+		p.Passive, p.Cost, p.Used = false, effect.Imagined(c, state.DeedData{}).Paid, c.UsedUp()
+		p.Refusal = state.NoTarget.With("Name", c.Card.Printed.Name, "Ability", p.Name).ByRule(c.Rule())
 	}
-	needs := c.needs(deedData{})
-	at := slices.IndexFunc(needs, func(n need) bool { return n.field == "target" || n.field == "cardName" && len(n.names) > 0 })
+	needs := effect.Needs(c, state.DeedData{})
+	at := slices.IndexFunc(needs, func(n effect.Need) bool { return n.Field == "target" || n.Field == "cardName" && len(n.Names) > 0 })
 	if at < 0 {
-		p.try(c, deedData{})
+		p.try(c, state.DeedData{})
 		return
 	}
-	for _, o := range needs[at].objects {
-		if told, ok := p.try(c, deedData{Target: o.ID}); ok {
-			r := c.imagined(told)
-			p.Objects, p.Costs, p.Life = append(p.Objects, o.ID), append(p.Costs, r.paid+r.bled), r.bled > 0
+	for _, o := range needs[at].Objects {
+		if told, ok := p.try(c, state.DeedData{Target: o.ID}); ok {
+			r := effect.Imagined(c, told)
+			p.Objects, p.Costs, p.Life = append(p.Objects, o.ID), append(p.Costs, r.Paid+r.Bled), r.Bled > 0
 		}
 	}
-	for _, name := range needs[at].names {
-		if _, ok := p.try(c, deedData{Card: name}); ok {
+	for _, name := range needs[at].Names {
+		if _, ok := p.try(c, state.DeedData{Card: name}); ok {
 			p.Cards = append(p.Cards, name)
 		}
 	}
@@ -71,17 +75,17 @@ func (p *Power) add(c *lawCase) {
 
 // try uses the ability in thought, told the first of whatever else it asks for, and as the quickcast
 // where it may not be used as the action.
-func (p *Power) try(c *lawCase, told deedData) (deedData, bool) {
-	told.Deed = deedID(c.card.ID, c.number)
+func (p *Power) try(c *law.Case, told state.DeedData) (state.DeedData, bool) {
+	told.Deed = state.DeedID(c.Card.ID, c.Number)
 	for range 3 { // what is told may ask for more
-		for _, n := range c.open(told) {
-			n.tellFirst(&told)
+		for _, n := range effect.Open(c, told) {
+			tellFirst(&n, &told)
 		}
 	}
-	refusal := c.refuses(told)
-	if cost := c.deed().Cost; refusal != nil && cost != nil && cost.Spell {
+	refusal := refuses(c, told)
+	if cost := c.Deed().Cost; refusal != nil && cost != nil && cost.Spell {
 		told.Quickcast = true
-		if quick := c.refuses(told); quick == nil {
+		if quick := refuses(c, told); quick == nil {
 			refusal = nil
 		}
 	}
@@ -92,43 +96,43 @@ func (p *Power) try(c *lawCase, told deedData) (deedData, bool) {
 }
 
 // tellFirst tells a deed the first of the names, the ways and the numbers that it asks for.
-func (n *need) tellFirst(p *deedData) {
+func tellFirst(n *effect.Need, p *state.DeedData) {
 	switch {
-	case n.field == "way":
-		p.Way = &n.open[0]
-	case n.field == "x":
+	case n.Field == "way":
+		p.Way = &n.Open[0]
+	case n.Field == "x":
 		p.X = new(int)
-	case n.field == "area":
-		p.Area = ids(n.objects)
-	case n.field == "conditions" && len(n.names) > 0:
-		p.Conditions = n.names[:1]
-	case n.field == "cardName":
-		p.Card = append(n.names, "x")[0]
+	case n.Field == "area":
+		p.Area = state.IDs(n.Objects)
+	case n.Field == "conditions" && len(n.Names) > 0:
+		p.Conditions = n.Names[:1]
+	case n.Field == "cardName":
+		p.Card = append(n.Names, "x")[0]
 	}
 }
 
 // refuses says what the table would say to the use of a deed, in thought.
-func (c *lawCase) refuses(p deedData) *tracker.Refusal {
-	r, _ := inThought(c.s, tracker.Event{Kind: "deed", Seat: c.card.Controller}).useDeed(p).(*tracker.Refusal)
+func refuses(c *law.Case, p state.DeedData) *tracker.Refusal {
+	r, _ := effect.InThought(c.Table, tracker.Event{Kind: "deed", Seat: c.Card.Controller}).UseDeed(p).(*tracker.Refusal)
 	return r
 }
 
 // powerChoices are the abilities somebody should be asked about right now: deeds that may be left, and
 // what something that has just happened makes possible.
-func (s *State) powerChoices() []tracker.Choice {
+func powerChoices(s *state.State) []tracker.Choice {
 	var list []tracker.Choice
-	for c := range s.deeds(scene{}, s.inPlay(s.Objects[:len(s.Players)])...) {
-		if c.deed().May && c.deed().At == deed.Pay && !c.card.fallen() && c.usable() {
-			list = append(list, c.powerChoices()...)
+	for c := range law.Deeds(s, state.Scene{}, s.InPlay(s.Objects[:len(s.Players)])...) {
+		if c.Deed().May && c.Deed().At == deed.Pay && !c.Card.Fallen() && usable(&c) {
+			list = append(list, choicesOfPower(&c)...)
 		}
 	}
 	return list
 }
 
-// powerChoices are those of one ability: one for each it can be used on or bring back, or one where it
+// choicesOfPower are those of one ability: one for each it can be used on or bring back, or one where it
 // needs nobody.
-func (c *lawCase) powerChoices() []tracker.Choice {
-	p, seat, it := Power{Name: c.deed().Power, Passive: true}, c.card.Controller, c.deed()
+func choicesOfPower(c *law.Case) []tracker.Choice {
+	p, seat, it := Power{Name: c.Deed().Power, Passive: true}, c.Card.Controller, c.Deed()
 	p.add(c)
 	var list []tracker.Choice
 	offer := func(text tracker.Word, told abilityData, pairs ...any) {
@@ -137,14 +141,14 @@ func (c *lawCase) powerChoices() []tracker.Choice {
 	}
 	marks := it.X != nil && it.Makes(deed.Grant)
 	for i, id := range p.Objects {
-		text := either(marks, either(p.Life, "table.choiceMarkLife", "table.choiceMark"), "table.choicePowerOn")
-		offer(tracker.Word(text), abilityData{Object: id}, "Name", c.s.named(id), "Amount", p.Costs[i])
+		text := pick.Either(marks, pick.Either(p.Life, "table.choiceMarkLife", "table.choiceMark"), "table.choicePowerOn")
+		offer(tracker.Word(text), abilityData{Object: id}, "Name", c.Table.Named(id), "Amount", p.Costs[i])
 	}
 	for _, name := range p.Cards {
-		offer("table.choiceReturn", abilityData{Card: name}, "Name", c.card.Printed.Name, "Card", name)
+		offer("table.choiceReturn", abilityData{Card: name}, "Name", c.Card.Printed.Name, "Card", name)
 	}
 	if len(list) == 0 && p.Refusal == nil {
-		offer("table.choicePower", abilityData{}, "Player", c.card.Printed.Name, "Amount", p.Cost)
+		offer("table.choicePower", abilityData{}, "Player", c.Card.Printed.Name, "Amount", p.Cost)
 	}
 	return list
 }

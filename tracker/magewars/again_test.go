@@ -10,16 +10,17 @@ import (
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // cardsWith are the cards of the catalog with an attack bar that suits, each with the
 // first such bar.
-func cardsWith(t *testing.T, suits func(Strike) bool) map[*catalog.Card]Strike {
+func cardsWith(t *testing.T, suits func(state.Strike) bool) map[*catalog.Card]state.Strike {
 	t.Helper()
-	found := map[*catalog.Card]Strike{}
+	found := map[*catalog.Card]state.Strike{}
 	for _, c := range cards(t).Cards() {
-		if at := slices.IndexFunc(FromCard(c).Attacks, suits); at >= 0 {
-			found[c] = FromCard(c).Attacks[at]
+		if at := slices.IndexFunc(state.FromCard(c).Attacks, suits); at >= 0 {
+			found[c] = state.FromCard(c).Attacks[at]
 		}
 	}
 	if len(found) == 0 {
@@ -31,7 +32,7 @@ func cardsWith(t *testing.T, suits func(Strike) bool) map[*catalog.Card]Strike {
 // cardFields are a card as the payload of an event, with more fields.
 func cardFields(t *testing.T, c *catalog.Card, more map[string]any) string {
 	t.Helper()
-	text, err := json.Marshal(FromCard(c))
+	text, err := json.Marshal(state.FromCard(c))
 	fields := map[string]any{}
 	if err == nil {
 		err = json.Unmarshal(text, &fields)
@@ -78,7 +79,7 @@ func (tb *table) wields(c *catalog.Card) string {
 // last (A-96).
 func TestA53R100A96EveryAttackThatGoesOn(t *testing.T) {
 	kinds := map[catalog.Type]int{}
-	for c, bar := range cardsWith(t, func(s Strike) bool { return s.Most() > 1 }) {
+	for c, bar := range cardsWith(t, func(s state.Strike) bool { return s.Most() > 1 }) {
 		kinds[c.Type]++
 		tb, wolves := swept(t)
 		spell, attacker := c.Type == catalog.Attack, "mage1"
@@ -86,7 +87,7 @@ func TestA53R100A96EveryAttackThatGoesOn(t *testing.T) {
 			tb.do("cast", 1, cardFields(t, c, map[string]any{"target": wolves[0]}))
 		} else {
 			attacker = tb.wields(c)
-			tb.do("attack", 1, payloadOf(t, attackData{Object: attacker, With: &bar, Target: wolves[0]}))
+			tb.do("attack", 1, payloadOf(t, state.AttackData{Object: attacker, With: &bar, Target: wolves[0]}))
 		}
 		if bar.Jumps && tb.object(wolves[0]).Damage == 0 {
 			t.Fatalf("%s: choose another seed", c.ID)
@@ -99,7 +100,7 @@ func TestA53R100A96EveryAttackThatGoesOn(t *testing.T) {
 			if !slices.ContainsFunc(tb.game.open(tb.s), func(o tracker.Choice) bool { return string(o.Event.Kind) == "attack" && len(o.Targets) > 0 }) {
 				t.Errorf("%s: nobody is offered the next target", c.ID)
 			}
-			tb.refused(NoTarget, "attack", 1, next+wolves[0]+`"}`)
+			tb.refused(state.NoTarget, "attack", 1, next+wolves[0]+`"}`)
 			tb.do("attack", 1, next+wolves[n]+`"}`)
 		}
 		if bar.Most() < len(wolves) && (tb.s.Again != nil || spell && len(tb.s.Player(1).Discard) != 1) {
@@ -117,8 +118,8 @@ func TestA53TargetsNamedTogether(t *testing.T) {
 	tb := duel(t, "", "")
 	other := tb.add(2, `{"name":"Other","life":20}`)
 	sweep := `"object":"o1","target":"","with":{"name":"Tail","kind":"melee","dice":1,"traits":["Sweeping"]}`
-	tb.refused(TooManyTargets, "attack", 1, `{`+sweep+`,"targets":["o2","`+other+`","mage2"]}`, faces(one, one, one))
-	tb.refused(NoTarget, "attack", 1, `{`+sweep+`,"targets":["o2","o2"]}`, faces(one, one))
+	tb.refused(state.TooManyTargets, "attack", 1, `{`+sweep+`,"targets":["o2","`+other+`","mage2"]}`, faces(one, one, one))
+	tb.refused(state.NoTarget, "attack", 1, `{`+sweep+`,"targets":["o2","o2"]}`, faces(one, one))
 	tb.do("attack", 1, `{`+sweep+`,"targets":["o2","`+other+`"]}`, faces(one, two))
 	tb.harmed("o2", 1)
 	tb.harmed(other, 2)
@@ -127,7 +128,7 @@ func TestA53TargetsNamedTogether(t *testing.T) {
 	tb = duel(t, "", "")
 	other = tb.add(2, `{"name":"Other","life":20}`)
 	tb.do("attack", 1, `{`+sweep+`,"steps":true,"targets":["o2","`+other+`"]}`, faces(one))
-	tb.comes(FightStrike, "o1", other) // declared, and before its dice
+	tb.comes(state.FightStrike, "o1", other) // declared, and before its dice
 	tb.do("strike", 1, "", faces(two))
 	tb.harmed(other, 2)
 }
@@ -138,11 +139,11 @@ func TestA50A63OneTargetOnly(t *testing.T) {
 	for _, kind := range []string{"melee", "ranged"} {
 		tb := inAcademy(t, "", "")
 		tb.guards("o2")
-		tb.refused(TooManyTargets, "attack", 1, `{"object":"o1","target":"","targets":["mage2"],"with":{"kind":"`+kind+`","dice":1}}`, faces(one))
-		tb.refused(TooManyTargets, "cast", 1, `{"name":"Bolt","kind":"attack","target":"o2","targets":["mage2","o2"],"attacks":[{"kind":"`+kind+`","dice":1}]}`, faces(one, one))
+		tb.refused(state.TooManyTargets, "attack", 1, `{"object":"o1","target":"","targets":["mage2"],"with":{"kind":"`+kind+`","dice":1}}`, faces(one))
+		tb.refused(state.TooManyTargets, "cast", 1, `{"name":"Bolt","kind":"attack","target":"o2","targets":["mage2","o2"],"attacks":[{"kind":"`+kind+`","dice":1}]}`, faces(one, one))
 	}
 	for _, c := range cards(t).Cards() { // every bar there is
-		for _, bar := range FromCard(c).Attacks {
+		for _, bar := range state.FromCard(c).Attacks {
 			if bar.Chosen() && bar.Several() != (bar.Kind == "zone" || keyword.List(bar.Traits).Has(keyword.Sweeping) || bar.Targets > 0 || bar.Jumps) {
 				t.Errorf("%s: %s", c.ID, bar.Name)
 			}

@@ -15,11 +15,12 @@ import (
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // anyLine makes an event of any kind out of what its documentation says: the fields
 // it needs and some of the others, each with something that could be meant.
-func anyLine(t *testing.T, r *rand.Rand, s *State, a tracker.Action) tracker.Event {
+func anyLine(t *testing.T, r *rand.Rand, s *state.State, a tracker.Action) tracker.Event {
 	t.Helper()
 	fields := map[string]any{}
 	for _, f := range a.Fields {
@@ -40,9 +41,9 @@ func anyLine(t *testing.T, r *rand.Rand, s *State, a tracker.Action) tracker.Eve
 
 func pickOne[T any](r *rand.Rand, from ...T) T { return from[r.IntN(len(from))] }
 
-func anyValue(r *rand.Rand, s *State, kind tracker.Kind, f tracker.Field) any {
+func anyValue(r *rand.Rand, s *state.State, kind tracker.Kind, f tracker.Field) any {
 	some := func() string { return s.Objects[r.IntN(len(s.Objects))].ID }
-	binds := func(o *Object) bool { return !o.isMage() && o.Bound == nil && o.has(keyword.Spellbind) }
+	binds := func(o *state.Object) bool { return !o.IsMage() && o.Bound == nil && o.Has(keyword.Spellbind) }
 	if at := slices.IndexFunc(s.Objects, binds); kind == "bind" && f.Name == "object" && at >= 0 {
 		return s.Objects[at].ID
 	}
@@ -56,11 +57,11 @@ func anyValue(r *rand.Rand, s *State, kind tracker.Kind, f tracker.Field) any {
 			return s.Queue[r.IntN(len(s.Queue))].ID
 		}
 	case "track":
-		return pickOne(r, tracks()...)
+		return pickOne(r, state.Tracks()...)
 	case "condition":
-		return pickOne(r, s.knownConditions()...)
+		return pickOne(r, s.KnownConditions()...)
 	case "marker":
-		return pickOne(r, QuickcastMarker, ActiveMarker, GuardMarker, "Ready")
+		return pickOne(r, state.QuickcastMarker, state.ActiveMarker, state.GuardMarker, "Ready")
 	case "trait":
 		return pickOne(r, "Spellbind", "Flying", "Regenerate 2", "Familiar", "Armor +1", "Vampiric", "Elusive", "Slow", "Fast")
 	case "ability":
@@ -135,7 +136,7 @@ func armedSession(t *testing.T, game *Game, seats int) *tracker.Session {
 	for i := range seats {
 		m := mage(string(rune('A'+i)), 200, 9, 10)
 		m.Abilities, m.Team = everyPower(), i%3
-		m.Attacks = append(m.Attacks, Strike{Name: "Bite", Action: "quick", Kind: "melee", Dice: 1, Traits: []string{"Counterstrike"}}, Strike{Name: "Fire", Kind: "barrier", Dice: 1})
+		m.Attacks = append(m.Attacks, state.Strike{Name: "Bite", Action: "quick", Kind: "melee", Dice: 1, Traits: []string{"Counterstrike"}}, state.Strike{Name: "Fire", Kind: "barrier", Dice: 1})
 		data.Seats = append(data.Seats, m)
 	}
 	session, err := tracker.NewSession(game, setupEvent(t, data))
@@ -147,7 +148,7 @@ func armedSession(t *testing.T, game *Game, seats int) *tracker.Session {
 
 // likely is an action that is documented: what an open fight waits for, an attack,
 // or any.
-func likely(r *rand.Rand, game *Game, s *State) tracker.Action {
+func likely(r *rand.Rand, game *Game, s *state.State) tracker.Action {
 	kind := tracker.Kind("attack")
 	if s.Fight != nil {
 		kind = tracker.Kind(s.Fight.Next)
@@ -173,7 +174,7 @@ func TestEveryDocumentedAction(t *testing.T) {
 			r := rand.New(rand.NewPCG(seed, 5))
 			session := armedSession(t, game, 2+int(seed)%5)
 			for range 300 {
-				s := session.State().(*State)
+				s := session.State().(*state.State)
 				e := anyLine(t, r, s, likely(r, game, s))
 				if legal := game.Legal(s); len(legal) > 0 && r.IntN(3) == 0 {
 					e = pickOne(r, legal...)
@@ -187,7 +188,7 @@ func TestEveryDocumentedAction(t *testing.T) {
 					continue
 				}
 				taken[e.Kind]++
-				invariants(t, session.State().(*State))
+				invariants(t, session.State().(*state.State))
 				if _, err := json.Marshal(session.State()); err != nil {
 					t.Fatal(err)
 				}

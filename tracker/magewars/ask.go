@@ -6,16 +6,17 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // asker makes the question about one event: what goes without saying it tells by
 // itself, all else it asks for. What it says of costs and rules is what the law says.
 type asker struct {
 	g     *Game
-	s     *State
+	s     *state.State
 	e     tracker.Event // as told so far
 	q     tracker.Question
-	known *State // as the event's side knows the table
+	known *state.State // as the event's side knows the table
 }
 
 // asks are the kinds of events that have something to ask.
@@ -32,8 +33,8 @@ func asks() map[tracker.Kind]func(*asker) bool {
 // nothing to ask, for an event without the seat it is of, and for one whose payload
 // cannot be read.
 func (g *Game) Ask(before tracker.State, e tracker.Event) (tracker.Question, bool) {
-	s, ok := before.(*State)
-	if !ok || s == nil || s.Game != g.rules.name || !s.HasSeat(e.Seat) {
+	s, ok := before.(*state.State)
+	if !ok || s == nil || s.Game != g.rules.Name || !s.HasSeat(e.Seat) {
 		return tracker.Question{}, false
 	}
 	e.Version, e.Overrule, e.Rolls, e.Faces = tracker.EventVersion, false, nil, nil
@@ -67,12 +68,12 @@ func (a *asker) done() tracker.Question {
 
 // sure asks whether one's own mage is meant; nil for an attack on anybody else.
 func (a *asker) sure() tracker.Message {
-	p, err := payload[attackData](a.e)
-	own, there := a.s.Object(mageID(a.e.Seat))
-	if err != nil || !there || !slices.Contains(p.targets(), own.ID) {
+	p, err := state.Payload[state.AttackData](a.e)
+	own, there := a.s.Object(state.MageID(a.e.Seat))
+	if err != nil || !there || !slices.Contains(p.AllTargets(), own.ID) {
 		return nil
 	}
-	return said("table.sureOwnMage", "Name", own.Printed.Name)
+	return state.Said("table.sureOwnMage", "Name", own.Printed.Name)
 }
 
 // against is what stands against an event, done in thought; nil where nothing does.
@@ -129,25 +130,25 @@ func (a *asker) instead(text tracker.Notice, icon string, kind tracker.Kind, pay
 }
 
 // object is an object of the table as an answer: what is left of it, and whose it is.
-func (a *asker) object(o *Object, chosen bool) tracker.Answer {
-	answer := tracker.Answer{Value: raw(o.ID), Name: a.named(o), Seat: o.Controller, Gauge: o.gauge(), Chosen: chosen}
-	if !o.isMage() {
-		answer.Line = own(a.s.Mage(o.Controller).Printed.Name)
+func (a *asker) object(o *state.Object, chosen bool) tracker.Answer {
+	answer := tracker.Answer{Value: raw(o.ID), Name: a.named(o), Seat: o.Controller, Gauge: gauge(o), Chosen: chosen}
+	if !o.IsMage() {
+		answer.Line = state.Own(a.s.Mage(o.Controller).Printed.Name)
 	}
 	return answer
 }
 
 // named is what everybody may know an object by.
-func (a *asker) named(o *Object) tracker.Message {
+func (a *asker) named(o *state.Object) tracker.Message {
 	if o.FaceDown {
 		return tracker.Word("table.askFaceDown")
 	}
-	return own(o.Printed.Name)
+	return state.Own(o.Printed.Name)
 }
 
 // note adds what to think of.
 func (a *asker) note(id, rule string, pairs ...any) {
-	a.q.Notes = append(a.q.Notes, ruled(id, rule, pairs...))
+	a.q.Notes = append(a.q.Notes, state.Ruled(id, rule, pairs...))
 }
 
 // chosen tells whether one of the answers is.

@@ -4,6 +4,10 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // mostX is the most mana or dice that are asked for.
@@ -12,8 +16,8 @@ const mostX = 99
 // casting is a spell that is being told about.
 type casting struct {
 	*asker
-	p     castData
-	spell spell
+	p     state.CastData
+	spell effect.Spell
 }
 
 // cast asks how a spell is cast, who pays, on what, and what else its card leaves open.
@@ -24,7 +28,7 @@ func (a *asker) cast() bool {
 		return false
 	}
 	c.begin()
-	a.q.Title, a.q.About, a.q.Card = own(c.p.Name), c.about(), c.p.Card
+	a.q.Title, a.q.About, a.q.Card = state.Own(c.p.Name), c.about(), c.p.Card
 	c.how()
 	c.payer()
 	if c.spell.NeedsX {
@@ -37,9 +41,9 @@ func (a *asker) cast() bool {
 	if c.spell.Extendable {
 		a.flag("extend", tracker.Word("table.askExtend"), "wall", c.p.Extend)
 	}
-	for it := range a.s.deeds(scene{}, &Object{Printed: &c.p.Printed}) {
-		if it.deed().Cost != nil && it.prepaid() {
-			a.note("table.choiceDeed", "R-9", "Card", c.p.Name, "Say", it.deed().Say)
+	for it := range law.Deeds(a.s, state.Scene{}, &state.Object{Printed: &c.p.Printed}) {
+		if it.Deed().Cost != nil && it.Prepaid() {
+			a.note("table.choiceDeed", "R-9", "Card", c.p.Name, "Say", it.Deed().Say)
 		}
 	}
 	a.flag("countered", tracker.Word("table.askCountered"), "close", c.p.Countered)
@@ -50,7 +54,7 @@ func (a *asker) cast() bool {
 
 // read reads what is told of the spell, and asks the law about it.
 func (c *casting) read() bool {
-	p, err := payload[castData](c.e)
+	p, err := state.Payload[state.CastData](c.e)
 	if err != nil {
 		return false
 	}
@@ -74,14 +78,14 @@ func (c *casting) begin() {
 	if len(c.p.Places) > 0 && !c.told("slots") {
 		c.tell("slots", c.p.Places[:1])
 	}
-	if c.spell.NeedsX && !c.told("x") && len(c.p.takings()) == 0 {
+	if c.spell.NeedsX && !c.told("x") && len(law.Takings(&c.p.Printed)) == 0 {
 		c.tell("x", max(1, min(c.p.CostLeast, mostX)))
 	}
 	if only := c.onlyTarget(); only != "" && !c.told("target") {
 		c.tell("target", only)
 	}
 	bound := c.p.Printed
-	if p, err := payload[castData](c.e); err == nil {
+	if p, err := state.Payload[state.CastData](c.e); err == nil {
 		c.p = p
 		c.p.Printed = bound
 		c.p.Slots = p.Slots
@@ -91,7 +95,7 @@ func (c *casting) begin() {
 // able is the spawnpoint or familiar that may cast now, "" for none.
 func (c *casting) able() string {
 	for _, p := range c.spell.Payers {
-		if p.Object != mageID(c.e.Seat) && p.Refusal == nil {
+		if p.Object != state.MageID(c.e.Seat) && p.Refusal == nil {
 			return p.Object
 		}
 	}
@@ -99,14 +103,14 @@ func (c *casting) able() string {
 }
 
 func (c *casting) onlyTarget() string {
-	legal, own := 0, mageID(c.e.Seat)
+	legal, own := 0, state.MageID(c.e.Seat)
 	last := ""
 	for _, t := range c.spell.Targets {
 		if t.Refusal != nil {
 			continue
 		}
 		legal, last = legal+1, t.Object
-		if c.p.Kind == KindEquipment && t.Object == own {
+		if c.p.Kind == state.KindEquipment && t.Object == own {
 			return own
 		}
 	}
@@ -118,15 +122,15 @@ func (c *casting) onlyTarget() string {
 
 // asksTarget tells whether somebody has to say what the spell is cast on.
 func (c *casting) asksTarget() bool {
-	return c.p.Kind != KindCreature && c.p.Kind != KindWall && len(c.spell.Targets) > 0
+	return c.p.Kind != state.KindCreature && c.p.Kind != state.KindWall && len(c.spell.Targets) > 0
 }
 
 // several tells an attack on a whole zone.
-func (c *casting) several() bool { return c.p.Kind == KindAttack && c.p.fillsZone() }
+func (c *casting) several() bool { return c.p.Kind == state.KindAttack && c.p.FillsZone() }
 
 // through is the spawnpoint or familiar that casts, nil for the mage.
-func (c *casting) through() *Object {
-	if o, ok := c.s.Object(c.p.Payer); ok && !o.isMage() {
+func (c *casting) through() *state.Object {
+	if o, ok := c.s.Object(c.p.Payer); ok && !o.IsMage() {
 		return o
 	}
 	return nil
@@ -134,15 +138,15 @@ func (c *casting) through() *Object {
 
 func (c *casting) x() int {
 	if c.p.X == nil {
-		x, _ := c.s.paidFor(&c.p)
+		x, _ := law.PaidFor(c.s, &c.p)
 		return x
 	}
 	return *c.p.X
 }
 
 // target is what the law says about the chosen target, nil without one.
-func (c *casting) target() *spellTarget {
-	at := slices.IndexFunc(c.spell.Targets, func(t spellTarget) bool { return c.p.Target != "" && t.Object == c.p.Target })
+func (c *casting) target() *effect.SpellTarget {
+	at := slices.IndexFunc(c.spell.Targets, func(t effect.SpellTarget) bool { return c.p.Target != "" && t.Object == c.p.Target })
 	if at < 0 {
 		return nil
 	}
@@ -151,24 +155,24 @@ func (c *casting) target() *spellTarget {
 
 // mana is what it costs as it is told; of an X that nobody has said, without it.
 func (c *casting) mana() int {
-	cost, _, _ := c.s.price(c.e.Seat, &c.p)
+	cost, _, _ := law.Price(c.s, c.e.Seat, &c.p)
 	return cost
 }
 
 // about says what the card is, in one line.
 func (c *casting) about() tracker.Message {
-	facts := tracker.Facts{kindWord(c.p.Kind), said("table.askLevel", "Level", c.p.Level), tracker.Word("table.askFull")}
+	facts := tracker.Facts{kindWord(c.p.Kind), state.Said("table.askLevel", "Level", c.p.Level), tracker.Word("table.askFull")}
 	if c.spell.Quick {
 		facts[2] = tracker.Word("table.askQuick")
 	}
-	if c.p.Kind == KindEnchantment {
+	if c.p.Kind == state.KindEnchantment {
 		facts = append(facts, revealLine(c.spell.Reveal, c.spell.RevealX))
 	}
 	if c.spell.Left >= 0 && c.p.Bound == "" {
-		facts = append(facts, said("table.askCopies", "Count", c.spell.Left))
+		facts = append(facts, state.Said("table.askCopies", "Count", c.spell.Left))
 	}
 	if c.spell.Prepared >= 0 && c.p.Bound == "" {
-		facts = append(facts, said("table.askPrepared", "Count", c.spell.Prepared))
+		facts = append(facts, state.Said("table.askPrepared", "Count", c.spell.Prepared))
 	}
 	return facts
 }
@@ -177,11 +181,13 @@ func revealLine(mana int, open bool) tracker.Message {
 	if open {
 		return tracker.Word("table.askRevealX")
 	}
-	return said("table.askReveal", "Mana", mana)
+	return state.Said("table.askReveal", "Mana", mana)
 }
 
 // kindWord is the name of a kind of cards.
-func kindWord(kind string) tracker.Message { return tracker.Printed{Kind: "type", Word: titled(kind)} }
+func kindWord(kind string) tracker.Message {
+	return tracker.Printed{Kind: "type", Word: state.Titled(kind)}
+}
 
 // how asks whether it is the mage's action or its quickcast.
 func (c *casting) how() {
@@ -208,8 +214,8 @@ func (c *casting) payer() {
 	for _, p := range c.spell.Payers {
 		o, _ := c.s.Object(p.Object)
 		ask.Options = append(ask.Options, tracker.Answer{
-			Value: raw(p.Object), Name: said("table.askPays", "Name", o.Printed.Name, "Mana", p.Own), Icon: "mana", Seat: o.Controller,
-			Chosen: p.Object == c.p.Payer || o.isMage() && c.through() == nil, Refusal: p.Refusal,
+			Value: raw(p.Object), Name: state.Said("table.askPays", "Name", o.Printed.Name, "Mana", p.Own), Icon: "mana", Seat: o.Controller,
+			Chosen: p.Object == c.p.Payer || o.IsMage() && c.through() == nil, Refusal: p.Refusal,
 		})
 	}
 	c.ask(ask)
@@ -244,7 +250,7 @@ func (c *casting) targets() {
 			ask.Options = append(ask.Options, c.targetAnswer(o, t))
 		}
 	}
-	if c.spell.Zone && c.p.Kind != KindAttack {
+	if c.spell.Zone && c.p.Kind != state.KindAttack {
 		ask.Options = append(ask.Options, tracker.Answer{
 			Value: raw(nil), Name: tracker.Word("table.askZone"), Icon: "onto", Chosen: c.p.Target == "",
 		})
@@ -254,19 +260,19 @@ func (c *casting) targets() {
 		ask.Missing = !c.spell.Zone && c.p.Target == ""
 	case len(c.p.Targets) == 0: // where it hits everybody nobody is named
 		no := c.against(c.e)
-		ask.Missing = no != nil && no.Code == FieldMissing
+		ask.Missing = no != nil && no.Code == state.FieldMissing
 	}
 	c.ask(ask)
 }
 
 // sorted puts the enemies first where the spell attacks, and who is hurt where it heals.
-func (c *casting) sorted() []spellTarget {
+func (c *casting) sorted() []effect.SpellTarget {
 	list := slices.Clone(c.spell.Targets)
-	heals := c.p.onlyHeals()
-	if c.p.Kind != KindAttack && !heals {
+	heals := c.p.OnlyHeals()
+	if c.p.Kind != state.KindAttack && !heals {
 		return list
 	}
-	rank := func(t spellTarget) int {
+	rank := func(t effect.SpellTarget) int {
 		o, ok := c.s.Object(t.Object)
 		switch {
 		case t.Refusal != nil:
@@ -276,17 +282,17 @@ func (c *casting) sorted() []spellTarget {
 		}
 		return 0
 	}
-	byRank(list, rank)
+	pick.ByRank(list, rank)
 	return list
 }
 
 // targetAnswer is a target: what it would cost there, and what would make room for it.
-func (c *casting) targetAnswer(o *Object, t spellTarget) tracker.Answer {
+func (c *casting) targetAnswer(o *state.Object, t effect.SpellTarget) tracker.Answer {
 	answer := c.object(o, o.ID == c.p.Target)
 	short := t.Cost - c.s.Mage(c.e.Seat).Mana
-	if t.Refusal != nil && t.Refusal.Code == TooLittleMana { // it suits, and who casts it sees what is missing
+	if t.Refusal != nil && t.Refusal.Code == state.TooLittleMana { // it suits, and who casts it sees what is missing
 		t.Refusal = nil
-		answer.Line = tracker.Facts{said("table.askManaShort", "Mana", short), answer.Line}
+		answer.Line = tracker.Facts{state.Said("table.askManaShort", "Mana", short), answer.Line}
 	}
 	answer.Refusal = t.Refusal
 	if at := slices.Index(c.p.Targets, o.ID); at >= 0 {
@@ -296,13 +302,13 @@ func (c *casting) targetAnswer(o *Object, t spellTarget) tracker.Answer {
 	if t.Cost != c.spell.Cost && !c.spell.NeedsX {
 		answer.Price, answer.In = t.Cost, "mana"
 	}
-	if c.p.Kind == KindEnchantment && t.Reveal != c.spell.Reveal {
+	if c.p.Kind == state.KindEnchantment && t.Reveal != c.spell.Reveal {
 		facts = append(facts, revealLine(t.Reveal, false))
 	}
 	for _, id := range t.Replaces {
-		facts = append(facts, said("table.askInstead", "Name", c.s.named(id)))
+		facts = append(facts, state.Said("table.askInstead", "Name", c.s.Named(id)))
 	}
-	if c.p.onlyHeals() && o.Damage == 0 {
+	if c.p.OnlyHeals() && o.Damage == 0 {
 		facts = append(facts, tracker.Word("table.askUnhurt"))
 	}
 	answer.Line = facts
@@ -319,7 +325,7 @@ func (c *casting) replaces() {
 	for _, id := range t.Either {
 		o, _ := c.s.Object(id)
 		ask.Options = append(ask.Options, tracker.Answer{
-			Value: raw(id), Name: own(o.Printed.Name), Line: kindWord(o.Printed.Kind), Icon: o.Printed.Kind, Chosen: id == c.p.Replaces,
+			Value: raw(id), Name: state.Own(o.Printed.Name), Line: kindWord(o.Printed.Kind), Icon: o.Printed.Kind, Chosen: id == c.p.Replaces,
 		})
 	}
 	ask.Missing = !chosen(ask.Options)
@@ -330,19 +336,19 @@ func (c *casting) replaces() {
 func (c *casting) elsewhere() {
 	if c.p.Bound == "" {
 		for _, id := range c.spell.Bindable {
-			c.instead(said("table.askBind", "Name", c.s.named(id)), "link", "bind", bindData{Printed: c.p.Printed, Object: id})
+			c.instead(state.Said("table.askBind", "Name", c.s.Named(id)), "link", "bind", effect.BindData{Printed: c.p.Printed, Object: id})
 		}
 	}
-	if !leavesNothing(c.p.Kind) {
-		c.instead(said("table.askPutDown"), "onto", "add", addData{Printed: c.p.Printed})
+	if !state.LeavesNothing(c.p.Kind) {
+		c.instead(state.Said("table.askPutDown"), "onto", "add", effect.AddData{Printed: c.p.Printed})
 	}
 }
 
 // sayDo names what is done, with its price, and what stands against it however it goes on.
 func (c *casting) sayDo() {
-	throws := c.p.Kind == KindAttack && !c.p.Countered
+	throws := c.p.Kind == state.KindAttack && !c.p.Countered
 	quick := c.through() == nil && c.p.Quickcast
-	c.q.Do = said(either(throws, "table.askDice", either(quick, "table.askDoQuickcast", "table.askDoCast")), "Mana", c.mana())
+	c.q.Do = state.Said(pick.Either(throws, "table.askDice", pick.Either(quick, "table.askDoQuickcast", "table.askDoCast")), "Mana", c.mana())
 	c.q.Steps = throws
 	c.q.AtOnce = throws && !c.several() // its dice are another tap, and can still be left
 	switch {
@@ -358,10 +364,10 @@ func (c *casting) sayDo() {
 
 // spellOf is the card that a cast is of, the one that is bound where it is cast from
 // there. False where nobody knows.
-func spellOf(s *State, cast tracker.Event) (Printed, bool) {
-	p, err := payload[castData](cast)
+func spellOf(s *state.State, cast tracker.Event) (state.Printed, bool) {
+	p, err := state.Payload[state.CastData](cast)
 	if err != nil {
-		return Printed{}, false
+		return state.Printed{}, false
 	}
 	if o, there := s.Object(p.Bound); there && o.Bound != nil {
 		return *o.Bound, true

@@ -5,12 +5,16 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // ability asks what the deed of an ability needs to be told. One that works by itself is never asked about.
 func (a *asker) ability() bool {
-	p, err := payload[abilityData](a.e)
-	c, ok := a.s.powerOf(a.s.Mage(a.e.Seat), p)
+	p, err := state.Payload[abilityData](a.e)
+	c, ok := powerOf(a.s, a.s.Mage(a.e.Seat), p)
 	if !ok || err != nil {
 		return false
 	}
@@ -20,7 +24,7 @@ func (a *asker) ability() bool {
 
 // deed asks what a deed of a card needs to be told: whom it concerns, which way, how much.
 func (a *asker) deed() bool {
-	p, err := payload[deedData](a.e)
+	p, err := state.Payload[state.DeedData](a.e)
 	if err != nil || p.Skip {
 		return false
 	}
@@ -28,35 +32,35 @@ func (a *asker) deed() bool {
 	if !ok {
 		return false
 	}
-	a.q.Title, a.q.Card = own(c.named()), c.card.Printed.Card
-	a.q.About = c.deed().Say
-	if g := c.deed().Given; g != nil && g.Ask.EN != "" {
+	a.q.Title, a.q.Card = state.Own(c.Named()), c.Card.Printed.Card
+	a.q.About = c.Deed().Say
+	if g := c.Deed().Given; g != nil && g.Ask.EN != "" {
 		a.note("table.askCheck", "", "Ask", g.Ask)
 	}
-	if c.innate() {
+	if c.Innate() {
 		a.castsInnate(&c, &p)
 	}
-	needs := c.needs(p)
-	if n := append(needs, need{})[0]; c.deed().Power != "" && n.field == "target" && !n.told && len(n.objects) == 1 { // it goes without saying
-		p.Target = n.objects[0].ID
+	needs := effect.Needs(&c, p)
+	if n := append(needs, effect.Need{})[0]; c.Deed().Power != "" && n.Field == "target" && !n.Told && len(n.Objects) == 1 { // it goes without saying
+		p.Target = n.Objects[0].ID
 		a.tell("target", p.Target)
-		needs = c.needs(p)
+		needs = effect.Needs(&c, p)
 	}
 	for _, n := range needs {
 		a.need(&c, p, &n)
 	}
 	a.q.AtOnce = len(a.q.Asks) == 1 && a.q.Asks[0].Form == tracker.AskOne
 	a.q.Do = tracker.Word("table.askDeedDo")
-	if r := c.imagined(p); r.paid+r.bled > 0 {
-		a.q.Do = said(either(r.bled > 0, "table.askDoLife", "table.askDoMana"), "Amount", r.paid+r.bled)
+	if r := effect.Imagined(&c, p); r.Paid+r.Bled > 0 {
+		a.q.Do = state.Said(pick.Either(r.Bled > 0, "table.askDoLife", "table.askDoMana"), "Amount", r.Paid+r.Bled)
 	}
 	return true
 }
 
 // castsInnate asks whether what a mage casts is its action or its quickcast, and tells that where only the
 // quickcast may be.
-func (a *asker) castsInnate(c *lawCase, p *deedData) {
-	how := asked{game: a.g, s: a.s, seat: c.card.Controller, card: c.spellOf(*p, 0).Printed}
+func (a *asker) castsInnate(c *law.Case, p *state.DeedData) {
+	how := asked{game: a.g, s: a.s, seat: c.Card.Controller, card: c.SpellOf(*p, 0).Printed}
 	action, quickcast := how.now(false), how.now(true)
 	if !a.told("quickcast") && action != nil && quickcast == nil {
 		p.Quickcast = true
@@ -66,107 +70,107 @@ func (a *asker) castsInnate(c *lawCase, p *deedData) {
 }
 
 // sceneOf is the deed an event is about: one that is offered, or an ability.
-func (a *asker) sceneOf(p deedData) (lawCase, bool) {
-	at := slices.IndexFunc(a.s.Offers, func(o Offer) bool { return o.ID == p.Deed })
+func (a *asker) sceneOf(p state.DeedData) (law.Case, bool) {
+	at := slices.IndexFunc(a.s.Offers, func(o state.Offer) bool { return o.ID == p.Deed })
 	if at >= 0 {
-		return a.s.current(&a.s.Offers[at]), true
+		return law.Current(a.s, &a.s.Offers[at]), true
 	}
-	id, n, ok := a.s.findDeed(p.Deed)
+	id, n, ok := a.s.FindDeed(p.Deed)
 	if !ok {
-		return lawCase{}, false
+		return law.Case{}, false
 	}
-	card, _ := a.s.card(id)
-	c := lawCase{s: a.s, scene: scene{card: card, number: n}}
-	it := c.deed()
+	card, _ := a.s.Card(id)
+	c := law.Case{Table: a.s, Scene: state.Scene{Card: card, Number: n}}
+	it := c.Deed()
 	return c, !card.FaceDown && it.Used()
 }
 
 // need asks for one thing.
-func (a *asker) need(c *lawCase, p deedData, n *need) {
-	ask := tracker.Ask{Field: n.field, Form: tracker.AskOne, Missing: !n.told, Prompt: tracker.Word("tablescreen.chooseFirst")}
-	switch n.field {
+func (a *asker) need(c *law.Case, p state.DeedData, n *effect.Need) {
+	ask := tracker.Ask{Field: n.Field, Form: tracker.AskOne, Missing: !n.Told, Prompt: tracker.Word("tablescreen.chooseFirst")}
+	switch n.Field {
 	case "way":
 		ask.Label = tracker.Word("table.askDeedWay")
-		for _, i := range n.open {
-			way := n.ways[i]
+		for _, i := range n.Open {
+			way := n.Ways[i]
 			name := wayName(way)
-			if len(n.names) > 0 {
-				name = word("order", n.names[i])
+			if len(n.Names) > 0 {
+				name = state.Word("order", n.Names[i])
 			}
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(i), Name: name, Chosen: p.Way != nil && *p.Way == i})
 		}
 	case "pay":
-		ask.Label = said("table.askDeedPay", "Mana", n.mana)
+		ask.Label = state.Said("table.askDeedPay", "Mana", n.Mana)
 		for _, pays := range []bool{true, false} {
-			name := tracker.Word(either(pays, "table.askDeedPays", "table.askDeedPaysNot"))
+			name := tracker.Word(pick.Either(pays, "table.askDeedPays", "table.askDeedPaysNot"))
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(pays), Name: name, Chosen: p.Pay != nil && *p.Pay == pays})
 		}
 	case "x":
-		value := c.mostCured(p)
+		value := mostCured(c, p)
 		switch {
 		case p.X != nil:
 			value = *p.X
 		case value > 0: // it is paid for
 			a.tell("x", value)
 		}
-		a.number("x", tracker.Word("table.askDeedX"), value, 0, min(c.mostOfX(), mostX))
+		a.number("x", tracker.Word("table.askDeedX"), value, 0, min(c.MostOfX(), mostX))
 		a.q.Asks[len(a.q.Asks)-1].Missing = p.X == nil && value == 0
 		return
 	case "condition":
 		ask.Label = tracker.Word("table.askPowerConditions")
-		for _, name := range n.names {
-			ask.Options = append(ask.Options, tracker.Answer{Value: raw(name), Name: label("condition", name), Icon: name, Chosen: p.Condition == name})
+		for _, name := range n.Names {
+			ask.Options = append(ask.Options, tracker.Answer{Value: raw(name), Name: state.Label("condition", name), Icon: name, Chosen: p.Condition == name})
 		}
 	case "conditions":
 		ask.Label, ask.Form = tracker.Word("table.askPowerConditions"), tracker.AskCounts
-		for _, of := range conditionViews(n.on) {
+		for _, of := range state.ConditionViews(n.Whose) {
 			told := len(slices.DeleteFunc(slices.Clone(p.Conditions), func(name string) bool { return name != of.ID }))
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(of.ID), Name: of.Name, Icon: of.Icon, Count: told, Most: of.Count})
 		}
 	case "cardName":
 		ask.Label = tracker.Word("table.askPowerCard")
-		if len(n.names) == 0 {
+		if len(n.Names) == 0 {
 			ask.Form, ask.Text = tracker.AskText, p.Card
 		}
-		for _, name := range n.names {
-			ask.Options = append(ask.Options, tracker.Answer{Value: raw(name), Name: own(name), Chosen: p.Card == name})
+		for _, name := range n.Names {
+			ask.Options = append(ask.Options, tracker.Answer{Value: raw(name), Name: state.Own(name), Chosen: p.Card == name})
 		}
 	case "area":
-		missing := n.most > 1 && !n.told
-		switch all := len(c.card.Printed.takings()) > 0 || c.deed().Power != ""; {
+		missing := n.Most > 1 && !n.Told
+		switch all := len(law.Takings(c.Card.Printed)) > 0 || c.Deed().Power != ""; {
 		case p.Area != nil:
 		case all:
-			p.Area, missing = ids(n.objects), false
+			p.Area, missing = state.IDs(n.Objects), false
 			a.tell("area", p.Area)
 		case !missing: // nobody stands there until somebody says so
 			a.tell("area", []string{})
 		}
-		a.area(n.objects, p.Area, "area", "table.askDeedArea")
+		a.area(n.Objects, p.Area, "area", "table.askDeedArea")
 		a.q.Asks[len(a.q.Asks)-1].Missing = missing
 		return
 	default:
 		ask.Label, ask.Prompt = tracker.Word("table.askPowerOn"), tracker.Word("table.askTarget")
-		told := map[string]string{"target": p.Target, "second": p.Second, "third": p.Third}[n.field]
-		ask.Options = each(n.objects, func(o *Object) tracker.Answer { return a.object(o, o.ID == told) })
+		told := map[string]string{"target": p.Target, "second": p.Second, "third": p.Third}[n.Field]
+		ask.Options = pick.Each(n.Objects, func(o *state.Object) tracker.Answer { return a.object(o, o.ID == told) })
 	}
 	a.ask(ask)
 }
 
 // mostCured is how many markers a spell can take off its target that were paid for with it; 0
 // for any other.
-func (c *lawCase) mostCured(p deedData) int {
-	o, there := c.s.Object(either(c.target != "", c.target, p.Target))
+func mostCured(c *law.Case, p state.DeedData) int {
+	o, there := c.Table.Object(pick.Either(c.Target != "", c.Target, p.Target))
 	most := 0
-	for _, step := range c.card.Printed.takings() {
+	for _, step := range law.Takings(c.Card.Printed) {
 		if there && step.Do == deed.Cure {
-			most = max(most, o.Conditions[plainName(step.Name)])
+			most = max(most, o.Conditions[state.PlainName(step.Name)])
 		}
 	}
 	return most
 }
 
 // area asks which of several stand there.
-func (a *asker) area(list []*Object, told []string, field, label string) {
+func (a *asker) area(list []*state.Object, told []string, field, label string) {
 	ask := tracker.Ask{Field: field, Label: tracker.Word(label), Form: tracker.AskSome}
 	for _, o := range list {
 		answer := a.object(o, slices.Contains(told, o.ID))
@@ -186,33 +190,33 @@ func wayName(way []deed.Step) tracker.Message {
 	case len(s.Keywords) > 0:
 		return tracker.Printed{Kind: "trait", Word: s.Keywords[0]}
 	case s.Do == deed.Condition:
-		return label("condition", plainName(s.Name))
+		return state.Label("condition", state.PlainName(s.Name))
 	case s.Do == deed.Strike:
-		return own(s.Name)
+		return state.Own(s.Name)
 	case s.Again && s.Name != "":
-		return word("way", s.Name)
+		return state.Word("way", s.Name)
 	}
-	if verbOf(s.Do).named {
-		return word("way", string(s.Do))
+	if effect.VerbOf(s.Do).Named {
+		return state.Word("way", string(s.Do))
 	}
 	return tracker.Word("table.wayOther")
 }
 
 // reach asks who stands where a card reaches.
 func (a *asker) reach() bool {
-	p, err := payload[reachData](a.e)
+	p, err := state.Payload[state.ReachData](a.e)
 	o, there := a.s.Object(p.Object)
 	if err != nil || !there {
 		return false
 	}
-	a.q.Title, a.q.Card = own(o.Printed.Name), o.Printed.Card
+	a.q.Title, a.q.Card = state.Own(o.Printed.Name), o.Printed.Card
 	for n := range o.Printed.Deeds {
 		if it := &o.Printed.Deeds[n]; (it.Lasts() || it.Bans()) && it.ByPlace() {
 			a.q.About = it.Say
 			break
 		}
 	}
-	a.area(a.s.reachable(o), p.Targets, "targets", "table.askDeedArea")
+	a.area(law.Reachable(a.s, o), p.Targets, "targets", "table.askDeedArea")
 	a.q.Do = tracker.Word("table.askReachDo")
 	return true
 }

@@ -6,19 +6,23 @@ import (
 
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // strike asks about the next strike of the open fight: which Defense is used against it.
 func (a *asker) strike() bool {
-	p, err := payload[strikeData](a.e)
-	f, ok := a.part(FightStrike)
+	p, err := state.Payload[effect.StrikeData](a.e)
+	f, ok := a.part(state.FightStrike)
 	if err != nil || !ok {
 		return false
 	}
 	if p.Target == "" || p.Target == f.Target {
 		a.shields(f.Shields, p.Shield, p.Defense)
 	}
-	a.q.Do = a.s.fightChoice("table.choiceStrike", "", "strike", p).Text
+	a.q.Do = fightChoice(a.s, "table.choiceStrike", "", "strike", p).Text
 	if f.Strike < f.Strikes || len(f.Left) > 0 {
 		a.way("table.askAllStrikes", a.e.Tell("all", raw(true)))
 	}
@@ -26,8 +30,8 @@ func (a *asker) strike() bool {
 	if !there {
 		return true
 	}
-	if seat := a.s.hiders(attacker.Controller, f.Target); seat != 0 {
-		c := choice("table.askTurnOver", "", seat, "reveal", nothing{}, "Name", a.s.Mage(seat).Printed.Name)
+	if seat := hiders(a.s, attacker.Controller, f.Target); seat != 0 {
+		c := choice("table.askTurnOver", "", seat, "reveal", effect.Nothing{}, "Name", a.s.Mage(seat).Printed.Name)
 		a.q.Instead = append(a.q.Instead, c)
 	}
 	return true
@@ -35,17 +39,17 @@ func (a *asker) strike() bool {
 
 // barrier asks nothing: the damage barrier must attack.
 func (a *asker) barrier() bool {
-	_, ok := a.part(FightBarrier)
+	_, ok := a.part(state.FightBarrier)
 	if ok {
-		a.q.Do = a.s.fightChoice("table.choiceBarrier", "", "barrier", nothing{}).Text
+		a.q.Do = fightChoice(a.s, "table.choiceBarrier", "", "barrier", effect.Nothing{}).Text
 	}
 	return ok
 }
 
 // counterstrike asks with which bar, and whether it is made at all.
 func (a *asker) counterstrike() bool {
-	p, err := payload[fightData](a.e)
-	f, ok := a.part(FightCounterstrike)
+	p, err := state.Payload[state.FightData](a.e)
+	f, ok := a.part(state.FightCounterstrike)
 	if err != nil || !ok {
 		return false
 	}
@@ -53,8 +57,8 @@ func (a *asker) counterstrike() bool {
 		a.counters(f, p.Attack)
 	}
 	a.shields(f.Shields, p.Shield, p.Defense)
-	a.q.Do = said("table.choiceCounterstrike", "Name", f.name(a.s, f.From), "Target", f.name(a.s, f.To), "Attack", either(p.Attack != "", p.Attack, append(f.Counters, "")[0]))
-	if f.plan.InMagesZone && !a.told("inMagesZone") {
+	a.q.Do = state.Said("table.choiceCounterstrike", "Name", name(f, a.s, f.From), "Target", name(f, a.s, f.To), "Attack", pick.Either(p.Attack != "", p.Attack, append(f.Counters, "")[0]))
+	if f.Plan.InMagesZone && !a.told("inMagesZone") {
 		a.tell("inMagesZone", true)
 	}
 	no := a.e.Tell("use", raw(false)).Tell("attack", nil)
@@ -66,14 +70,14 @@ func (a *asker) counterstrike() bool {
 }
 
 // counters are the bars a counterstrike can be made with.
-func (a *asker) counters(f *Fight, told string) {
+func (a *asker) counters(f *state.Fight, told string) {
 	ask := tracker.Ask{Field: "attack", Form: tracker.AskOne}
 	from, there := a.s.Object(f.From)
 	for i, name := range f.Counters {
 		on := strings.EqualFold(name, told) || told == "" && i == 0
-		answer := barAnswer(Strike{Name: name, Kind: "melee"}, on)
+		answer := barAnswer(state.Strike{Name: name, Kind: "melee"}, on)
 		if there {
-			for _, bar := range a.s.bars(from) {
+			for _, bar := range law.Bars(a.s, from) {
 				if bar.Name == name {
 					answer = barAnswer(bar, on)
 				}
@@ -85,20 +89,20 @@ func (a *asker) counters(f *Fight, told string) {
 }
 
 // part is the open fight where such a part comes next.
-func (a *asker) part(next FightPart) (*Fight, bool) {
+func (a *asker) part(next state.FightPart) (*state.Fight, bool) {
 	f := a.s.Fight
 	if f == nil || f.Next != next {
 		return nil, false
 	}
 	a.known = a.s.AsKnownTo(a.e.Seat)
-	a.q.Title, a.q.Steps = word("askFight", string(next)), true
-	a.q.About = said(string(word("next", string(next))), "Name", f.name(a.s, f.From), "Target", f.name(a.s, f.To), "Strike", f.Strike, "Strikes", f.Strikes)
+	a.q.Title, a.q.Steps = state.Word("askFight", string(next)), true
+	a.q.About = state.Said(string(state.Word("next", string(next))), "Name", name(f, a.s, f.From), "Target", name(f, a.s, f.To), "Strike", f.Strike, "Strikes", f.Strikes)
 	return f, true
 }
 
 // way offers the part in another way.
 func (a *asker) way(text tracker.Word, e tracker.Event) {
-	c := choice(text, "", e.Seat, e.Kind, nothing{})
+	c := choice(text, "", e.Seat, e.Kind, effect.Nothing{})
 	c.Event = e
 	a.q.Instead = append(a.q.Instead, c)
 }
@@ -106,13 +110,13 @@ func (a *asker) way(text tracker.Word, e tracker.Event) {
 // Odds is the attack that an event would make as the table stands, for its odds: of a zone
 // attack that on the target named last, of an open fight the strike that comes next. False
 // for an event that attacks nobody on the table.
-func (g *Game) Odds(s *State, e tracker.Event) (x combat.Exchange, ok bool) {
+func (g *Game) Odds(s *state.State, e tracker.Event) (x combat.Exchange, ok bool) {
 	b, ok := g.boutOf(s, e)
-	return b.x, ok
+	return b.Exchange, ok
 }
 
 // boutOf is who meets in the attack that an event would make; see Odds.
-func (g *Game) boutOf(s *State, e tracker.Event) (b bout, ok bool) {
+func (g *Game) boutOf(s *state.State, e tracker.Event) (b law.Bout, ok bool) {
 	if !s.HasSeat(e.Seat) {
 		return b, false
 	}
@@ -120,58 +124,58 @@ func (g *Game) boutOf(s *State, e tracker.Event) (b bout, ok bool) {
 	case "attack":
 		return g.attackOdds(s, e)
 	case "cast":
-		p, err := payload[castData](e)
-		if err != nil || !p.attacks() {
+		p, err := state.Payload[state.CastData](e)
+		if err != nil || !p.MakesAttack() {
 			return b, false
 		}
-		d := newDraft(s, e)
-		f := d.spellInForce(e.Seat, p)
-		return d.odds(&f, true)
+		d := effect.NewDraft(s, e)
+		f := d.SpellInForce(e.Seat, p)
+		return odds(&d.State, &f, true)
 	case "strike", "barrier", "counterstrike":
-		var p fightData
-		if q, err := payload[strikeData](e); err == nil {
+		var p state.FightData
+		if q, err := state.Payload[effect.StrikeData](e); err == nil {
 			p.Shield, p.Defense = q.Shield, q.Defense
-		} else if p, err = payload[fightData](e); err != nil {
+		} else if p, err = state.Payload[state.FightData](e); err != nil {
 			return b, false
 		}
-		b, ok = s.nextBout(p.Shield)
-		b.x.Policy = combat.Policy{Never: never(p.Shield, p.Defense)}
+		b, ok = effect.NextBout(s, p.Shield)
+		b.Exchange.Policy = combat.Policy{Never: effect.Never(p.Shield, p.Defense)}
 		return b, ok
 	}
 	return b, false
 }
 
-func (g *Game) attackOdds(s *State, e tracker.Event) (b bout, ok bool) {
-	p, err := payload[attackData](e)
+func (g *Game) attackOdds(s *state.State, e tracker.Event) (b law.Bout, ok bool) {
+	p, err := state.Payload[state.AttackData](e)
 	if err != nil {
 		return b, false
 	}
-	d := newDraft(s, e)
-	o, err := d.target(p.Object)
+	d := effect.NewDraft(s, e)
+	o, err := d.Target(p.Object)
 	if err != nil {
 		return b, false
 	}
-	bar, err := d.bar(o, p)
-	return s.odds(&Fight{Attacker: o.ID, bar: bar, plan: p}, err == nil)
+	bar, err := d.Bar(o, p)
+	return odds(s, &state.Fight{Attacker: o.ID, Bar: bar, Plan: p}, err == nil)
 }
 
 // odds is an attack with what its plan says of it.
-func (s *State) odds(f *Fight, ok bool) (bout, bool) {
-	targets, now := f.plan.targets(), *f
+func odds(s *state.State, f *state.Fight, ok bool) (law.Bout, bool) {
+	targets, now := f.Plan.AllTargets(), *f
 	if !ok || len(targets) == 0 {
-		return bout{}, false
+		return law.Bout{}, false
 	}
-	if now.bar.AsksX() && f.plan.X != nil {
-		now.bar = now.bar.WithX(*f.plan.X)
+	if now.Bar.AsksX() && f.Plan.X != nil {
+		now.Bar = now.Bar.WithX(*f.Plan.X)
 	}
-	now.plan.Moved = f.plan.Moved || s.hasMoved(f.Attacker)
-	return s.imagined(now, targets[len(targets)-1], f.plan.decision())
+	now.Plan.Moved = f.Plan.Moved || hasMoved(s, f.Attacker)
+	return effect.ImaginedBout(s, now, targets[len(targets)-1], f.Plan.Decision())
 }
 
 // boosts names what cards do for an attack and lets each be switched: what counts by
 // itself can be left out, what only its players know, or costs something, counts when it
 // is chosen.
-func (a *asker) boosts(list []boost, p boostData) {
+func (a *asker) boosts(list []state.Boost, p state.BoostData) {
 	free := tracker.Ask{Field: "without", Label: tracker.Word("table.askBoostsOut"), Form: tracker.AskSome, Seldom: true}
 	asked := tracker.Ask{Field: "boosts", Label: tracker.Word("table.askBoosts"), Form: tracker.AskSome}
 	for _, b := range list {
@@ -179,7 +183,7 @@ func (a *asker) boosts(list []boost, p boostData) {
 		if b.Free {
 			ask, list = &free, p.Without
 		}
-		answer := tracker.Answer{Value: raw(b.ID), Name: own(b.Card), Line: b.line(), Icon: "star", Place: slices.Index(list, b.ID) + 1}
+		answer := tracker.Answer{Value: raw(b.ID), Name: state.Own(b.Card), Line: line(&b), Icon: "star", Place: slices.Index(list, b.ID) + 1}
 		answer.Chosen = answer.Place > 0
 		ask.Options = append(ask.Options, answer)
 	}
@@ -188,7 +192,7 @@ func (a *asker) boosts(list []boost, p boostData) {
 			a.ask(ask)
 		}
 	}
-	if !slices.ContainsFunc(list, func(b boost) bool { return b.AsksX && slices.Contains(p.Boosts, b.ID) }) {
+	if !slices.ContainsFunc(list, func(b state.Boost) bool { return b.AsksX && slices.Contains(p.Boosts, b.ID) }) {
 		return
 	}
 	if p.BoostX == nil {
@@ -202,9 +206,9 @@ func (a *asker) boosts(list []boost, p boostData) {
 }
 
 // line is what a boost does, and what has to hold for it that only its players know.
-func (b *boost) line() tracker.Message {
+func line(b *state.Boost) tracker.Message {
 	if b.Ask.EN == "" {
 		return b.Say
 	}
-	return tracker.Facts{b.Say, said("table.askCheck", "Ask", b.Ask)}
+	return tracker.Facts{b.Say, state.Said("table.askCheck", "Ask", b.Ask)}
 }

@@ -4,6 +4,10 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // mostHealing is how many dice are asked for at most.
@@ -12,7 +16,7 @@ const mostHealing = 20
 // reveal asks which hidden enchantment is turned over, and what only its player knows:
 // its cost, and whether what must reveal it has just happened. What it is stays under it.
 func (a *asker) reveal() bool {
-	p, err := payload[revealData](a.e)
+	p, err := state.Payload[effect.RevealData](a.e)
 	if err != nil || p.Unpaid {
 		return false
 	}
@@ -21,7 +25,7 @@ func (a *asker) reveal() bool {
 		return false
 	}
 	a.q.Title = tracker.Word("table.askRevealTitle")
-	a.q.About = said("table.askEyes", "Name", a.s.Mage(a.e.Seat).Printed.Name)
+	a.q.About = state.Said("table.askEyes", "Name", a.s.Mage(a.e.Seat).Printed.Name)
 	a.hidden(p.Object)
 	if p.Object == "" {
 		a.q.Do = tracker.Word("table.askRevealTitle")
@@ -46,54 +50,54 @@ func (a *asker) hidden(told string) {
 }
 
 // faceDown is a hidden enchantment: everybody sees what it lies on.
-func (a *asker) faceDown(o *Object, chosen bool) tracker.Answer {
+func (a *asker) faceDown(o *state.Object, chosen bool) tracker.Answer {
 	answer := tracker.Answer{Value: raw(o.ID), Name: tracker.Word("table.askFaceDown"), Icon: "hidden", Seat: o.Controller, Chosen: chosen}
 	if host, ok := a.s.Object(o.Host); ok {
-		answer.Name = said("table.askLiesOn", "Name", a.named(host))
+		answer.Name = state.Said("table.askLiesOn", "Name", a.named(host))
 	}
-	cost, err := a.s.revealCost(o)
-	answer.Under = &tracker.Answer{Name: own(o.Printed.Name), Line: revealLine(cost, err != nil), Icon: "enchantment"}
+	cost, err := law.RevealCost(a.s, o)
+	answer.Under = &tracker.Answer{Name: state.Own(o.Printed.Name), Line: revealLine(cost, err != nil), Icon: "enchantment"}
 	return answer
 }
 
 // revealed asks the rest about one.
-func (a *asker) revealed(o *Object) {
-	cost, err := a.s.revealCost(o)
+func (a *asker) revealed(o *state.Object) {
+	cost, err := law.RevealCost(a.s, o)
 	if byPlayer := err != nil; byPlayer {
 		if !a.told("cost") {
 			a.tell("cost", o.Printed.Reveal)
 		}
-		p, _ := payload[revealData](a.e)
+		p, _ := state.Payload[effect.RevealData](a.e)
 		cost = *p.Cost
 		a.number("cost", tracker.Word("table.askManaX"), cost, 0, mostX)
 	}
-	may := a.s.dueFor(o).May
+	may := law.DueFor(a.s, o).May
 	switch {
 	case a.s.Waits() != 0 && slices.Contains(a.s.DueOf(a.e.Seat), o.ID):
-		a.note(either(may, "table.askMayReveal", "table.askRevealFirst"), "")
-	case !a.s.inTime(o, false):
+		a.note(pick.Either(may, "table.askMayReveal", "table.askRevealFirst"), "")
+	case !law.InTime(a.s, o, false):
 		if !a.told("triggered") { // whoever reveals it knows why
 			a.tell("triggered", true)
 		}
-		p, _ := payload[revealData](a.e)
+		p, _ := state.Payload[effect.RevealData](a.e)
 		a.flag("triggered", tracker.Word("table.askTriggered"), "seen", p.Now)
 	}
-	a.q.Do = said("table.askRevealDo", "Mana", cost)
-	a.instead(said(either(may, "table.askStaysHidden", "table.askUnpaid")), "close", "reveal", revealData{Object: o.ID, Unpaid: true})
+	a.q.Do = state.Said("table.askRevealDo", "Mana", cost)
+	a.instead(state.Said(pick.Either(may, "table.askStaysHidden", "table.askUnpaid")), "close", "reveal", effect.RevealData{Object: o.ID, Unpaid: true})
 }
 
 // add asks what an enchantment that is put down lies on, and whether face down; all else
 // lies where it belongs.
 func (a *asker) add() bool {
-	p, err := payload[addData](a.e)
+	p, err := state.Payload[effect.AddData](a.e)
 	if err != nil || p.Name == "" {
 		return false
 	}
-	a.q.Title, a.q.Do, a.q.AtOnce = said("table.askOnWhat", "Name", p.Name), tracker.Word("table.askPutDown"), true
+	a.q.Title, a.q.Do, a.q.AtOnce = state.Said("table.askOnWhat", "Name", p.Name), tracker.Word("table.askPutDown"), true
 	switch {
-	case p.Kind == KindEquipment && !a.told("host"):
-		a.tell("host", mageID(a.e.Seat))
-	case p.Kind == KindEnchantment:
+	case p.Kind == state.KindEquipment && !a.told("host"):
+		a.tell("host", state.MageID(a.e.Seat))
+	case p.Kind == state.KindEnchantment:
 		if !a.told("faceDown") {
 			a.tell("faceDown", true)
 			p.FaceDown = true
@@ -109,13 +113,13 @@ func (a *asker) add() bool {
 func (a *asker) hosts(told string) {
 	ask := tracker.Ask{Field: "host", Form: tracker.AskOne, Missing: !a.told("host")}
 	for _, o := range a.s.Objects {
-		if o.FaceDown || o.Printed.Kind == KindEnchantment || a.s.Player(o.Controller).Gone {
+		if o.FaceDown || o.Printed.Kind == state.KindEnchantment || a.s.Player(o.Controller).Gone {
 			continue
 		}
 		answer := a.object(o, o.ID == told)
 		answer.Icon, answer.Tone = a.s.Player(o.Controller).School, a.s.Player(o.Controller).School
-		if o.isMage() {
-			answer.Line = kindWord(KindMage)
+		if o.IsMage() {
+			answer.Line = kindWord(state.KindMage)
 		}
 		ask.Options = append(ask.Options, answer)
 	}
@@ -128,17 +132,17 @@ func (a *asker) hosts(told string) {
 // activate asks which creature of a side acts next, where there are several or its player
 // may pass.
 func (a *asker) activate() bool {
-	p, err := payload[activateData](a.e)
+	p, err := state.Payload[effect.ActivateData](a.e)
 	if err != nil || p.Object != "" {
 		return false
 	}
 	ask := tracker.Ask{Field: "object", Form: tracker.AskOne, Missing: true}
-	for _, id := range a.s.ables() {
+	for _, id := range ables(a.s) {
 		o, _ := a.s.Object(id)
 		answer := a.object(o, false)
 		answer.Icon, answer.Line = "action", nil
 		if o.Guard {
-			answer.Icon, answer.Line = "guard", label("marker", GuardMarker)
+			answer.Icon, answer.Line = "guard", state.Label("marker", state.GuardMarker)
 		}
 		ask.Options = append(ask.Options, answer)
 	}
@@ -146,18 +150,18 @@ func (a *asker) activate() bool {
 		return false
 	}
 	a.ask(ask)
-	a.q.Title, a.q.AtOnce = said("table.choiceWho", "Name", a.s.Mage(a.e.Seat).Printed.Name), true
+	a.q.Title, a.q.AtOnce = state.Said("table.choiceWho", "Name", a.s.Mage(a.e.Seat).Printed.Name), true
 	a.q.Do = tracker.Word("table.actActivate")
-	if a.s.mayPassNow(a.e.Seat) {
-		a.q.Instead = append(a.q.Instead, a.s.passChoice(a.s.passRule()))
+	if a.s.MayPassNow(a.e.Seat) {
+		a.q.Instead = append(a.q.Instead, passChoice(a.s, a.s.PassRule()))
 	}
 	return true
 }
 
 // heal asks with how many dice.
 func (a *asker) heal() bool {
-	p, err := payload[healData](a.e)
-	o, there := a.s.Object(either(p.Object != "", p.Object, mageID(a.e.Seat)))
+	p, err := state.Payload[effect.HealData](a.e)
+	o, there := a.s.Object(pick.Either(p.Object != "", p.Object, state.MageID(a.e.Seat)))
 	if err != nil || !there {
 		return false
 	}
@@ -165,18 +169,18 @@ func (a *asker) heal() bool {
 		p.Dice = max(1, min(p.Dice, mostHealing))
 		a.tell("dice", p.Dice)
 	}
-	a.q.Title, a.q.Do = said("table.askHeal", "Name", a.named(o)), said("table.askRoll", "Count", p.Dice)
+	a.q.Title, a.q.Do = state.Said("table.askHeal", "Name", a.named(o)), state.Said("table.askRoll", "Count", p.Dice)
 	a.number("dice", tracker.Word("table.askHealDice"), p.Dice, 1, mostHealing)
 	return true
 }
 
 // plan asks how many spells are prepared, never which.
 func (a *asker) plan() bool {
-	p, err := payload[planData](a.e)
+	p, err := state.Payload[planData](a.e)
 	if err != nil {
 		return false
 	}
-	most := a.s.mostPrepared(a.e.Seat)
+	most := mostPrepared(a.s, a.e.Seat)
 	if !a.told("count") {
 		p.Count = most
 		if player := a.s.Player(a.e.Seat); player.Prepares {
@@ -184,23 +188,23 @@ func (a *asker) plan() bool {
 		}
 		a.tell("count", p.Count)
 	}
-	a.q.Title, a.q.About = own(a.s.Mage(a.e.Seat).Printed.Name), tracker.Word("table.askPlanNote")
+	a.q.Title, a.q.About = state.Own(a.s.Mage(a.e.Seat).Printed.Name), tracker.Word("table.askPlanNote")
 	a.number("count", tracker.Word("table.askSpells"), p.Count, 0, most)
-	a.q.Do = said("table.askPlan", "Count", p.Count)
+	a.q.Do = state.Said("table.askPlan", "Count", p.Count)
 	return true
 }
 
 // resolve asks about a task of the Upkeep whether it is paid for, where a player can
 // choose.
 func (a *asker) resolve() bool {
-	p, err := payload[resolveData](a.e)
-	at := slices.IndexFunc(a.s.Queue, func(t Task) bool { return t.ID == p.Task })
+	p, err := state.Payload[effect.ResolveData](a.e)
+	at := slices.IndexFunc(a.s.Queue, func(t state.Task) bool { return t.ID == p.Task })
 	if err != nil || at < 0 {
 		return false
 	}
 	t := a.s.Queue[at]
 	o, there := a.s.Object(t.Object)
-	_, other, pays := t.about()
+	_, other, pays := t.About()
 	if !there || other == "" {
 		return false
 	}
@@ -209,9 +213,9 @@ func (a *asker) resolve() bool {
 	if p.Pay != nil {
 		paid = *p.Pay
 	}
-	usual := said(string(word("choice", t.Kind)), args...)
-	changed := said(string(other), args...)
-	a.q.Title, a.q.Do = own(o.Printed.Name), usual
+	usual := state.Said(string(state.Word("choice", t.Kind)), args...)
+	changed := state.Said(string(other), args...)
+	a.q.Title, a.q.Do = state.Own(o.Printed.Name), usual
 	if paid == pays {
 		a.q.Do = changed
 	}

@@ -10,32 +10,34 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // wanted is an event somebody thinks of: a card of any kind, an ability, a reveal.
 func (tb *table) wanted(r *rand.Rand, cards []*catalog.Card) tracker.Event {
 	seat := tracker.Seat(1 + r.IntN(2))
-	card := FromCard(cards[r.IntN(len(cards))])
+	card := state.FromCard(cards[r.IntN(len(cards))])
 	object := tb.s.Objects[r.IntN(len(tb.s.Objects))].ID
 	switch r.IntN(8) {
 	case 0:
 		return choice("", "", seat, "ability", abilityData{Ability: everyPower()[r.IntN(len(everyPower()))]}).Event
 	case 1:
-		return choice("", "", seat, "reveal", nothing{}).Event
+		return choice("", "", seat, "reveal", effect.Nothing{}).Event
 	case 2:
-		return choice("", "", seat, "heal", healData{Object: object}).Event
+		return choice("", "", seat, "heal", effect.HealData{Object: object}).Event
 	case 3:
-		return choice("", "", seat, "plan", nothing{}).Event
+		return choice("", "", seat, "plan", effect.Nothing{}).Event
 	case 4:
-		return choice("", "", seat, "add", addData{Printed: card}).Event
+		return choice("", "", seat, "add", effect.AddData{Printed: card}).Event
 	case 5:
-		return choice("", "", seat, "attack", attackData{Object: object}).Event
+		return choice("", "", seat, "attack", state.AttackData{Object: object}).Event
 	case 6:
 		if f := tb.s.Fight; f != nil {
-			return choice("", "", f.Asks, tracker.Kind(f.Next), nothing{}).Event
+			return choice("", "", f.Asks, tracker.Kind(f.Next), effect.Nothing{}).Event
 		}
 	}
-	return choice("", "", seat, "cast", castData{Printed: card}).Event
+	return choice("", "", seat, "cast", state.CastData{Printed: card}).Event
 }
 
 // answered is a question answered at random, until nothing is missing or nobody can tell more.
@@ -95,7 +97,7 @@ func TestAskSaysWhatApplySays(t *testing.T) {
 		for seat := 1; seat <= 2; seat++ {
 			own := *tb.s.Objects[seat-1].Printed
 			own.Abilities = everyPower()
-			own.Deeds = tb.game.rules.deedsBy("", own.Abilities, nil)
+			own.Deeds = tb.game.rules.DeedsBy("", own.Abilities, nil)
 			tb.s.Objects[seat-1].Printed = &own
 			tb.do("set", tracker.Seat(seat), `{"track":"mana","value":40}`)
 			for _, o := range tb.s.Objects {
@@ -105,7 +107,7 @@ func TestAskSaysWhatApplySays(t *testing.T) {
 		for range 40 {
 			if e, err := tb.game.Roll(tb.s, tb.some(r), dice.Seeded(r.Uint64())); err == nil && r.IntN(3) == 0 {
 				if after, err := tb.game.Apply(tb.s, e); err == nil {
-					tb.s = after.(*State)
+					tb.s = after.(*state.State)
 				}
 			}
 			q, refused, ok := tb.answered(r, tb.wanted(r, all))
@@ -200,7 +202,7 @@ func TestA75XBeginsAtTheLeast(t *testing.T) {
 	if err == nil {
 		_, err = h.game.Apply(h.s, e)
 	}
-	if p, read := payload[castData](q.Event); err != nil || read != nil || p.X == nil || *p.X != 3 {
+	if p, read := state.Payload[state.CastData](q.Event); err != nil || read != nil || p.X == nil || *p.X != 3 {
 		t.Errorf("%s: %v", q.Event.Data, err)
 	}
 }
@@ -228,7 +230,7 @@ func TestA75WhatIsPaidForIsReckoned(t *testing.T) {
 		for name, value := range row.less {
 			fields[name] = value
 		}
-		h.done(choice("", "", 1, "cast", nothing{}).Event, h.fields(fields))
+		h.done(choice("", "", 1, "cast", effect.Nothing{}).Event, h.fields(fields))
 		for len(h.s.Offers) > 0 {
 			h.done(tracker.Event{Version: 1, Kind: "deed", Seat: 1}, `{"deed":"`+h.s.Offers[0].ID+`"}`)
 		}
@@ -257,5 +259,5 @@ func (h *hand) done(e tracker.Event, data string) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	h.s = after.(*State)
+	h.s = after.(*state.State)
 }

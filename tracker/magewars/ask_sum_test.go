@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // summed is what a question says of the dice, "4: printed 2, Pet +1", and what its parts come
@@ -43,12 +44,12 @@ func summed(q tracker.Question) (words string, dice, parts int) {
 // R-79, R-116, R-119: whoever is asked to roll four dice of a bar of two is told where the others
 // come from: each card, each mark and power, each condition by its name.
 func TestR79TheDiceOfAnAttackNameTheirSources(t *testing.T) {
-	tb := able(t, pet, woundedPrey, bloodreaper)
+	tb := able(t, state.Pet, woundedPrey, bloodreaper)
 	wolf := tb.add(1, `{"name":"Wolf","life":9,"level":2,"subtypes":["Animal","Demon"],"attacks":[{"name":"Bite","action":"quick","kind":"melee","dice":2}]}`)
 	prey := tb.add(2, `{"name":"Prey","life":20,"level":2,"attacks":[{"name":"Kick","action":"quick","kind":"melee","dice":2}]}`)
 	asked := func(field string) string {
 		t.Helper()
-		e := choice("", "", 1, "attack", attackData{Object: wolf, Target: prey, InMagesZone: field != ""}).Event
+		e := choice("", "", 1, "attack", state.AttackData{Object: wolf, Target: prey, InMagesZone: field != ""}).Event
 		q, ok := tb.game.Ask(tb.s, e)
 		if !ok {
 			t.Fatal("it asks nothing")
@@ -82,7 +83,7 @@ func TestTheDiceOfASpellNameTheirTarget(t *testing.T) {
 	h := newHand(t, "fireball")
 	q, ok := h.game.Ask(h.s, tracker.Event{Kind: "cast", Seat: 1, Data: json.RawMessage(h.fields(map[string]any{"target": "o4"}))})
 	title, said := q.Title.(tracker.Notice)
-	if !ok || !said || title.ID != "table.askSpellOn" || fmt.Sprint(title.Args["Target"]) != fmt.Sprint(tracker.Facts{own("Ogre")}) {
+	if !ok || !said || title.ID != "table.askSpellOn" || fmt.Sprint(title.Args["Target"]) != fmt.Sprint(tracker.Facts{state.Own("Ogre")}) {
 		t.Errorf("it is titled %v", q.Title)
 	}
 }
@@ -93,7 +94,7 @@ func TestR83ATargetShowsTheDefenseItMayUse(t *testing.T) {
 	wolf := tb.add(1, `{"name":"Wolf","life":9,"attacks":[{"name":"Bite","action":"quick","kind":"melee","dice":2},{"name":"Spit","action":"quick","kind":"ranged","dice":2}]}`)
 	tb.add(2, `{"name":"Orb","kind":"equipment","host":"mage2","defense":{"min":8,"uses":1,"not":["melee"]}}`)
 	for attack, want := range map[string]bool{"Bite": false, "Spit": true} {
-		q, ok := tb.game.Ask(tb.s, choice("", "", 1, "attack", attackData{Object: wolf, Attack: attack, Target: "mage2"}).Event)
+		q, ok := tb.game.Ask(tb.s, choice("", "", 1, "attack", state.AttackData{Object: wolf, Attack: attack, Target: "mage2"}).Event)
 		got := false
 		for _, ask := range q.Asks {
 			for _, o := range ask.Options {

@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // fight is an Academy table in the Action Phase of round 3, seat 1 to act.
 func fight(t *testing.T) *table {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	for range 2 {
 		tb.do("next", 0, `{"to":"action"}`)
 	}
@@ -20,9 +22,9 @@ func fight(t *testing.T) *table {
 
 func TestA16NoAttackInSetupRounds(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
-	tb.refused(SetupRound, "attack", 1, `{"target":"mage2"}`)
-	tb.refused(SetupRound, "cast", 1, `{"name":"Bolt","kind":"attack","target":"mage2","attacks":[{"kind":"ranged","dice":4}]}`)
+	tb.begin(state.ActionPhase)
+	tb.refused(state.SetupRound, "attack", 1, `{"target":"mage2"}`)
+	tb.refused(state.SetupRound, "cast", 1, `{"name":"Bolt","kind":"attack","target":"mage2","attacks":[{"kind":"ranged","dice":4}]}`)
 	tb.do("attack", 1, `{"target":"mage2"}`, overruled)
 }
 
@@ -33,7 +35,7 @@ func TestA44A45AttackDealsDamage(t *testing.T) {
 	if got := tb.s.Mage(2).Damage; got != 3 {
 		t.Fatalf("damage %d, want 2-1+2", got)
 	}
-	tb.refused(HasActed, "attack", 1, `{"target":"mage2"}`) // A-36
+	tb.refused(state.HasActed, "attack", 1, `{"target":"mage2"}`) // A-36
 	tb.do("activate", 2, "")
 	if tb.s.Mage(1).Active {
 		t.Fatal("A-31: it should be inactive now")
@@ -53,7 +55,7 @@ func TestA63A67GuardsAndCounterstrike(t *testing.T) {
 	tb := fight(t)
 	wolf := tb.add(2, `{"name":"Wolf","life":9,"level":2,"attacks":[{"name":"Bite","kind":"melee","action":"quick","dice":2}]}`)
 	tb.do("marker", 2, `{"marker":"guard","on":true,"object":"`+wolf+`"}`)
-	tb.refused(GuardFirst, "attack", 1, `{"target":"mage2"}`)
+	tb.refused(state.GuardFirst, "attack", 1, `{"target":"mage2"}`)
 	tb.do("attack", 1, `{"target":"`+wolf+`"}`, faces(dice.One, dice.One, dice.One, dice.Two, dice.Two))
 	if tb.object(wolf).Damage != 3 || tb.s.Mage(1).Damage != 4 || !tb.said("table.logCounterstrike") {
 		t.Fatalf("damage %d and %d", tb.object(wolf).Damage, tb.s.Mage(1).Damage)
@@ -91,13 +93,13 @@ func TestA73CastingASpell(t *testing.T) {
 	if m := tb.s.Mage(1); m.Mana != 12 || tb.s.Objects[2].Active || !tb.s.Acted {
 		t.Fatalf("mana %d of 21", m.Mana)
 	}
-	tb.refused(NotQuick, "cast", 1, `{"name":"Cat","kind":"creature","cost":1,"life":1,"quickcast":true}`) // A-79
+	tb.refused(state.NotQuick, "cast", 1, `{"name":"Cat","kind":"creature","cost":1,"life":1,"quickcast":true}`) // A-79
 	tb.do("cast", 1, `{"name":"Bolt","kind":"attack","cost":5,"quickcast":true,"target":"mage2","attacks":[{"kind":"ranged","dice":2}]}`, faces(dice.Two, dice.Two))
 	if tb.s.Mage(2).Damage != 4 || tb.s.Player(1).Quickcast || len(tb.s.Player(1).Discard) != 1 {
 		t.Fatal("A-80, A-82, A-96")
 	}
-	tb.refused(QuickcastUsed, "cast", 1, `{"name":"Bolt","kind":"incantation","cost":1,"quickcast":true}`)
-	tb.refused(TooLittleMana, "cast", 2, `{"name":"Bolt","kind":"incantation","cost":99}`)
+	tb.refused(state.QuickcastUsed, "cast", 1, `{"name":"Bolt","kind":"incantation","cost":1,"quickcast":true}`)
+	tb.refused(state.TooLittleMana, "cast", 2, `{"name":"Bolt","kind":"incantation","cost":99}`)
 }
 
 func TestA85A86Equipment(t *testing.T) {
@@ -117,7 +119,7 @@ func TestA85A86Equipment(t *testing.T) {
 		t.Fatalf("%d items", n)
 	}
 	tb.s.Turn, tb.s.Acting = 2, ""
-	tb.refused(SlotTaken, "cast", 2, `{"name":"Helm C","kind":"equipment","slots":["helmet"],"target":"mage1"}`)
+	tb.refused(state.SlotTaken, "cast", 2, `{"name":"Helm C","kind":"equipment","slots":["helmet"],"target":"mage1"}`)
 }
 
 // A-86, R-71: a third ring asks which of the two goes; of a name that is worn already
@@ -126,7 +128,7 @@ func TestA86R71AThirdRingAsksWhichGoes(t *testing.T) {
 	for _, tb := range []*table{fight(t), arenaFight(t)} {
 		tb.do("book", 1, `{"cards":[{"name":"Ring A","count":1},{"name":"Ring B","count":1},{"name":"Ring C","count":1},{"name":"Ring D","count":1}]}`)
 		wears := func() (names []string) {
-			for _, o := range tb.s.worn("mage1", "ring") {
+			for _, o := range law.Worn(tb.s, "mage1", "ring") {
 				names = append(names, o.Printed.Name)
 			}
 			return names
@@ -136,14 +138,14 @@ func TestA86R71AThirdRingAsksWhichGoes(t *testing.T) {
 		}
 		a := tb.add(1, ring("Ring A", `,"host":"mage1"`))
 		b := tb.add(1, ring("Ring B", `,"host":"mage1"`))
-		spell := tb.ask(Printed{Name: "Ring C", Kind: KindEquipment, Slots: []string{"ring"}})
-		if on := spell.target("mage1"); !slices.Equal(on.Either, []string{a, b}) || len(on.Replaces) > 0 || on.Refusal != nil {
+		spell := tb.ask(state.Printed{Name: "Ring C", Kind: state.KindEquipment, Slots: []string{"ring"}})
+		if on := targetOf(spell, "mage1"); !slices.Equal(on.Either, []string{a, b}) || len(on.Replaces) > 0 || on.Refusal != nil {
 			t.Errorf("%s: asked before: %+v", tb.game.Name(), on)
 		}
-		tb.refused(WhichGoes, "cast", 1, ring("Ring C", ""))
-		tb.refused(WhichGoes, "cast", 1, ring("Ring C", `,"replaces":"mage1"`))
+		tb.refused(state.WhichGoes, "cast", 1, ring("Ring C", ""))
+		tb.refused(state.WhichGoes, "cast", 1, ring("Ring C", `,"replaces":"mage1"`))
 		tb.do("cast", 1, ring("Ring C", `,"replaces":"`+b+`"`))
-		if got := wears(); !equal(got, []string{"Ring A", "Ring C"}) || tb.s.copiesLeft(1, &Printed{Name: "Ring B"}) != 2 {
+		if got := wears(); !equal(got, []string{"Ring A", "Ring C"}) || law.CopiesLeft(tb.s, 1, &state.Printed{Name: "Ring B"}) != 2 {
 			t.Errorf("%s: %v are worn", tb.game.Name(), got)
 		}
 		tb.do("quickcast", 1, "", overruled)
@@ -163,7 +165,7 @@ func TestA86R71AThirdRingAsksWhichGoes(t *testing.T) {
 
 func TestR23SpawnpointPaysFirst(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(DeploymentPhase)
+	tb.begin(state.DeploymentPhase)
 	lair := tb.add(1, `{"name":"Lair","kind":"conjuration","traits":["Spawnpoint"]}`)
 	tb.do("set", 1, `{"track":"mana","value":2,"object":"`+lair+`"}`)
 	tb.do("cast", 1, `{"name":"Wolf","kind":"creature","cost":5,"payer":"`+lair+`"}`)
@@ -174,7 +176,7 @@ func TestR23SpawnpointPaysFirst(t *testing.T) {
 
 func TestR49CounteredSpellIsLost(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	tb.do("cast", 1, `{"name":"Wolf","kind":"creature","cost":5,"countered":true}`)
 	if len(tb.s.Objects) != 2 || tb.s.Mage(1).Mana != 14 || len(tb.s.Player(1).Discard) != 1 || !tb.s.Acted {
 		t.Fatal("R-49")

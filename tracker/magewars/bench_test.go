@@ -7,28 +7,29 @@ import (
 
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // crowded is an Arena table late in a game: four mages with their abilities, and
 // thirty objects that fight, guard and lie on one another.
-func crowded(b *testing.B) (*Game, *State) {
+func crowded(b *testing.B) (*Game, *state.State) {
 	b.Helper()
 	game := Arena()
 	data := SetupData{Game: "arena"}
 	for i := range 4 {
 		m := mage(fmt.Sprint("Mage ", i), 36, 9, 50)
-		m.Abilities = []string{string(pet), string(restore), string(arcaneZap), string(challenge)}
+		m.Abilities = []string{string(state.Pet), string(restore), string(arcaneZap), string(challenge)}
 		data.Seats = append(data.Seats, m)
 	}
-	state, err := game.New(setupEvent(b, data))
+	table, err := game.New(setupEvent(b, data))
 	if err != nil {
 		b.Fatal(err)
 	}
 	events := []tracker.Event{{Kind: "next", Data: json.RawMessage(`{"to":"creature-action"}`)}}
 	for i := range 30 {
-		kind, host := KindCreature, ""
+		kind, host := state.KindCreature, ""
 		if i%3 == 2 {
-			kind, host = KindEnchantment, fmt.Sprintf(`,"host":"o%d"`, i-1)
+			kind, host = state.KindEnchantment, fmt.Sprintf(`,"host":"o%d"`, i-1)
 		}
 		events = append(events, tracker.Event{
 			Kind: "add", Seat: tracker.Seat(1 + i%4),
@@ -36,14 +37,14 @@ func crowded(b *testing.B) (*Game, *State) {
 		})
 	}
 	for _, e := range events {
-		if e, err = game.Roll(state, e, dice.Seeded(1)); err != nil {
+		if e, err = game.Roll(table, e, dice.Seeded(1)); err != nil {
 			b.Fatal(err)
 		}
-		if state, err = game.Apply(state, e); err != nil {
+		if table, err = game.Apply(table, e); err != nil {
 			b.Fatal(err)
 		}
 	}
-	return game, state.(*State)
+	return game, table.(*state.State)
 }
 
 // BenchmarkAttack is a whole attack on a crowded table (aim: under 1 ms).
@@ -72,7 +73,7 @@ func BenchmarkView(b *testing.B) {
 func BenchmarkSpell(b *testing.B) {
 	game, s := crowded(b)
 	for range b.N {
-		game.spell(s, 1, castData{Printed: Printed{Name: "Sleep", Kind: KindIncantation, CostBy: "level:4,5,6,8", Aims: "non-mage living creature"}})
+		game.spell(s, 1, state.CastData{Printed: state.Printed{Name: "Sleep", Kind: state.KindIncantation, CostBy: "level:4,5,6,8", Aims: "non-mage living creature"}})
 	}
 }
 

@@ -14,7 +14,7 @@ func TestWhatDiceCameToIsTyped(t *testing.T) {
 	with := `{"target":"mage2","with":{"kind":"melee","dice":2,"effects":[{"min":7,"result":"Stagger"}]}}`
 	tb.do("attack", 1, with, faces(dice.CriticalOne, dice.Two), rolls(7))
 	var struck, rolled tracker.Came
-	for _, line := range tb.s.lines {
+	for _, line := range tb.s.Lines {
 		switch {
 		case line.Came != nil && line.Came.Dealt:
 			struck = *line.Came

@@ -1,16 +1,20 @@
 package magewars
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/quickcast/quickcast/tracker/magewars/state"
+)
 
 // A-31, R-25: nobody activates, guards, attacks or reveals with what an enemy
 // controls; a team mate in Academy may (A-114).
 func TestA31A114R25OwnCreaturesOnly(t *testing.T) {
 	for _, tb := range []*table{fight(t), arenaFight(t)} {
-		tb.refused(NotYours, "activate", 2, `{"object":"mage1"}`)
-		tb.refused(NotYours, "guard", 2, `{"object":"mage1"}`)
-		tb.refused(NotYours, "attack", 2, `{"object":"mage1","target":"mage2"}`)
+		tb.refused(state.NotYours, "activate", 2, `{"object":"mage1"}`)
+		tb.refused(state.NotYours, "guard", 2, `{"object":"mage1"}`)
+		tb.refused(state.NotYours, "attack", 2, `{"object":"mage1","target":"mage2"}`)
 		hidden := tb.add(1, `{"name":"Block","kind":"enchantment","faceDown":true,"host":"mage1"}`)
-		tb.refused(NotYours, "reveal", 2, `{"object":"`+hidden+`"}`)
+		tb.refused(state.NotYours, "reveal", 2, `{"object":"`+hidden+`"}`)
 		tb.do("reveal", 1, `{"object":"`+hidden+`"}`)
 		tb.do("activate", 2, `{"object":"mage1"}`, overruled)
 		if !tb.said("table.logOverruled") {
@@ -20,7 +24,7 @@ func TestA31A114R25OwnCreaturesOnly(t *testing.T) {
 	seats := []SeatData{mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0)}
 	seats[0].Team, seats[2].Team = 1, 1
 	tb := newTable(t, Academy(), seats...)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("activate", 3, `{"object":"mage1"}`)
 }
 
@@ -28,12 +32,12 @@ func TestA31A114R25OwnCreaturesOnly(t *testing.T) {
 func TestA27R19EverybodyTheirOwn(t *testing.T) {
 	for _, game := range []*Game{Academy(), Arena()} {
 		tb := newTable(t, game, mage("A", 20, 7, 0), mage("B", 20, 7, 0))
-		tb.begin(ResetPhase)
+		tb.begin(state.ResetPhase)
 		tb.do("condition", 1, `{"condition":"rot","amount":1}`)
 		tb.do("condition", 2, `{"condition":"rot","amount":1}`)
 		tb.do("next", 0, `{"to":"upkeep"}`)
-		tb.refused(NotYours, "resolve", 1, `{"task":"`+tb.s.Queue[1].ID+`"}`)
-		tb.refused(FieldMissing, "resolve", 1, "")
+		tb.refused(state.NotYours, "resolve", 1, `{"task":"`+tb.s.Queue[1].ID+`"}`)
+		tb.refused(state.FieldMissing, "resolve", 1, "")
 		tb.do("resolve", 1, `{"all":true}`)
 		if len(tb.s.Queue) != 1 || tb.s.Queue[0].Seat != 2 {
 			t.Fatalf("%s: %v", game.Name(), tb.s.Queue)
@@ -58,7 +62,7 @@ func TestA56R103NamesAsPrinted(t *testing.T) {
 // for, and Rot's.
 func TestR113ImmunityStopsDirectDamage(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(ResetPhase)
+	tb.begin(state.ResetPhase)
 	imp := tb.add(1, `{"name":"Imp","life":5}`)
 	tb.do("condition", 1, `{"condition":"burn","amount":2,"object":"`+imp+`"}`)
 	tb.do("condition", 1, `{"condition":"rot","amount":1,"object":"`+imp+`"}`)
@@ -87,7 +91,7 @@ func TestSlipsAreNoDamageTaken(t *testing.T) {
 		t.Fatalf("taken %d, damage %d", p.Taken, tb.s.Mage(1).Damage)
 	}
 	tb.do("change", 1, `{"track":"damage","amount":-9,"slip":true}`)
-	tb.refused(NothingChanges, "change", 1, `{"track":"damage","amount":-1,"slip":true}`)
+	tb.refused(state.NothingChanges, "change", 1, `{"track":"damage","amount":-1,"slip":true}`)
 	if p := tb.s.Player(1); p.Taken != 3 {
 		t.Fatalf("taken %d", p.Taken)
 	}
@@ -95,5 +99,5 @@ func TestSlipsAreNoDamageTaken(t *testing.T) {
 	if tb.s.Player(1).Taken != 12 {
 		t.Fatalf("taken %d", tb.s.Player(1).Taken)
 	}
-	tb.refused(OutOfBounds, "overrule", 1, `{"damageTaken":-1}`)
+	tb.refused(state.OutOfBounds, "overrule", 1, `{"damageTaken":-1}`)
 }

@@ -13,6 +13,9 @@ import (
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // What cards do, as players of them would expect it. The table is an Arena with a mage
@@ -324,14 +327,14 @@ func TestCardsByHand(t *testing.T) {
 // hand plays the lines of a row.
 type hand struct {
 	*table
-	card Printed
+	card state.Printed
 	id   string // of the card on the table
 }
 
 func newHand(t *testing.T, id catalog.CardID) *hand {
 	t.Helper()
 	tb := newTable(t, Arena(), mage("Druid", 40, 9, 30), mage("Warlock", 40, 9, 30))
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	tb.do("set", 1, `{"track":"mana","value":30}`)
 	tb.do("set", 2, `{"track":"mana","value":30}`)
 	for _, o := range []struct {
@@ -429,7 +432,7 @@ func (h *hand) play(line string) {
 		h.do("resolve", 0, `{"all":true}`, luck)
 	case "cast":
 		more := map[string]any{}
-		if x, ok := strings.CutPrefix(either(b != "", b, a), "x="); ok {
+		if x, ok := strings.CutPrefix(pick.Either(b != "", b, a), "x="); ok {
 			more["x"], _ = strconv.Atoi(x)
 		}
 		if a != "" && !strings.HasPrefix(a, "x=") {
@@ -467,7 +470,7 @@ func (h *hand) play(line string) {
 			id = h.s.Offers[0].ID
 		}
 		told := slices.DeleteFunc(words[1:], func(w string) bool { return w == "" })
-		if err := h.try("deed", 1, h.told(told, map[string]any{"deed": id})); !errors.Is(err, OutOfBounds) {
+		if err := h.try("deed", 1, h.told(told, map[string]any{"deed": id})); !errors.Is(err, state.OutOfBounds) {
 			h.t.Errorf("%s: %v", line, err)
 		}
 	case "use":
@@ -604,7 +607,7 @@ func missesRolls(err error) bool {
 // deed does the first that is offered of the card.
 func (h *hand) deed(skip bool, words []string, luck func(*tracker.Event)) {
 	h.t.Helper()
-	at := slices.IndexFunc(h.s.Offers, func(o Offer) bool { return o.Card == h.card.Name })
+	at := slices.IndexFunc(h.s.Offers, func(o state.Offer) bool { return o.Card == h.card.Name })
 	if at < 0 {
 		h.t.Fatalf("%s offers nothing: %+v", h.card.Name, h.s.Offers)
 	}
@@ -642,7 +645,7 @@ func (h *hand) holds(claim string) {
 		}
 		return
 	}
-	list := o.keywordList()
+	list := o.KeywordList()
 	word := strings.Join(words[2:], " ")
 	got := ""
 	switch words[1] {
@@ -656,9 +659,9 @@ func (h *hand) holds(claim string) {
 			got = "not so"
 		}
 	case "on", "of":
-		got = either(words[1] == "on", o.Host, fmt.Sprint(int(o.Controller)))
+		got = pick.Either(words[1] == "on", o.Host, fmt.Sprint(int(o.Controller)))
 	case "cannot":
-		if got = word; !h.s.barred(word, o) {
+		if got = word; !law.Barred(h.s, word, o) {
 			got = "not forbidden"
 		}
 	case "damage":
@@ -666,9 +669,9 @@ func (h *hand) holds(claim string) {
 	case "mana":
 		got = fmt.Sprint(o.Mana)
 	case "life":
-		got = fmt.Sprint(o.maxLife())
+		got = fmt.Sprint(o.MaxLife())
 	case "armor":
-		got = fmt.Sprint(o.armorNow())
+		got = fmt.Sprint(o.ArmorNow())
 	default:
 		if words[1] == strings.ToLower(words[1]) {
 			got = fmt.Sprint(o.Conditions[words[1]] + o.Tokens[words[1]])

@@ -11,6 +11,10 @@ import (
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // crowd is an Arena table in the phase of actions with somebody of every kind on both
@@ -18,7 +22,7 @@ import (
 func crowd(t *testing.T) *table {
 	t.Helper()
 	tb := newTable(t, Arena(), mage("Druid", 40, 9, 60), mage("Warlock", 40, 9, 60))
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	for seat, side := range []string{"own", "foe"} {
 		n := tracker.Seat(seat + 1)
 		for _, o := range []string{
@@ -37,7 +41,7 @@ func crowd(t *testing.T) *table {
 		if o.Life > 0 {
 			tb.do("change", 0, `{"track":"damage","amount":5,"object":"`+o.ID+`"}`)
 		}
-		if o.isCreature() {
+		if o.IsCreature() {
 			tb.do("condition", 0, `{"condition":"burn","amount":2,"object":"`+o.ID+`"}`)
 			tb.do("condition", 0, `{"condition":"weak","amount":1,"object":"`+o.ID+`"}`, overruled)
 			_ = tb.try("marker", 0, `{"marker":"active","on":true,"object":"`+o.ID+`"}`) // a mage is
@@ -47,37 +51,37 @@ func crowd(t *testing.T) *table {
 		}
 	}
 	for _, p := range tb.s.Players {
-		tb.s.Players[p.Seat-1] = &Player{Seat: p.Seat, Team: p.Team, Quickcast: true, Discard: []Card{{Name: "Dead Wolf", printed: &Printed{Name: "Dead Wolf", Kind: KindCreature, Life: 5, Level: 1}}}}
+		tb.s.Players[p.Seat-1] = &state.Player{Seat: p.Seat, Team: p.Team, Quickcast: true, Discard: []state.Card{{Name: "Dead Wolf", Printed: &state.Printed{Name: "Dead Wolf", Kind: state.KindCreature, Life: 5, Level: 1}}}}
 	}
 	return tb
 }
 
 // stage puts a card on a crowded table of seat 1 so that its deeds can happen, and gives
 // it as the table has it.
-func stage(t *testing.T, tb *table, c *catalog.Card) *Object {
+func stage(t *testing.T, tb *table, c *catalog.Card) *state.Object {
 	t.Helper()
-	p := FromCard(c)
+	p := state.FromCard(c)
 	host := ""
 	switch p.Kind {
-	case KindEquipment:
+	case state.KindEquipment:
 		host = "mage1"
-	case KindEnchantment:
+	case state.KindEnchantment:
 		host = "o8" // the enemy's wolf
 		if strings.Contains(p.Aims, "mage") && !strings.Contains(p.Aims, "creature") {
 			host = "mage1"
 		}
-	case KindConjuration:
+	case state.KindConjuration:
 		if slices.ContainsFunc(p.Deeds, func(it deed.Deed) bool { return it.Of != nil && it.Of.Role == deed.Host }) {
 			host = "o8"
 		}
-	case KindIncantation, KindAttack:
-		o := &Object{ID: "x99", Printed: &p, Controller: 1, Owner: 1, Host: "o8"}
+	case state.KindIncantation, state.KindAttack:
+		o := &state.Object{ID: "x99", Printed: &p, Controller: 1, Owner: 1, Host: "o8"}
 		tb.s.InForce = append(tb.s.InForce, o)
 		return o
 	}
 	p.Traits = slices.DeleteFunc(slices.Clone(p.Traits), func(trait string) bool { return strings.HasPrefix(trait, "Dissipate") })
 	tb.s.LastID++
-	o := &Object{ID: fmt.Sprint("o", tb.s.LastID), Printed: &p, Controller: 1, Owner: 1, Host: host, Life: max(p.Life, either2(p.Kind == KindCreature, 9)), Active: true, Damage: either2(p.Kind == KindCreature || p.Kind == KindWall, 1)}
+	o := &state.Object{ID: fmt.Sprint("o", tb.s.LastID), Printed: &p, Controller: 1, Owner: 1, Host: host, Life: max(p.Life, either2(p.Kind == state.KindCreature, 9)), Active: true, Damage: either2(p.Kind == state.KindCreature || p.Kind == state.KindWall, 1)}
 	o.Tokens = map[string]int{"charge": 3, "load": 2, "skull": 8, "wish": 3, "seal": 2, "domination": 4, "dissipate": 3, "mist": 1, "closed": 1, "storm": 3, "forcefield": 1, "sink": 1, "egg": 1, "crush": 2, "gold": 2, "valor": 4, "rage": 3, "vine": 2}
 	o.Mana = 5
 	tb.s.Objects = append(tb.s.Objects, o)
@@ -115,10 +119,10 @@ func TestEveryDeedOfEveryCardIsOfferedAndDone(t *testing.T) {
 }
 
 // tryDeed lets one deed happen.
-func tryDeed(t *testing.T, tb *table, card *Object, number int) {
+func tryDeed(t *testing.T, tb *table, card *state.Object, number int) {
 	it := &card.Printed.Deeds[number]
-	id := deedID(card.ID, number)
-	sc := lawCase{s: tb.s, scene: scene{card: card, number: number, target: "o8"}}
+	id := state.DeedID(card.ID, number)
+	sc := law.Case{Table: tb.s, Scene: state.Scene{Card: card, Number: number, Target: "o8"}}
 	switch {
 	case it.Lasts() || it.Bans():
 		lasts(t, tb, card, &sc)
@@ -130,7 +134,7 @@ func tryDeed(t *testing.T, tb *table, card *Object, number int) {
 	case it.Used():
 		if it.Cost != nil && it.Cost.Action != "" {
 			act := card.ID
-			if actor := sc.actor(); actor != nil {
+			if actor := sc.Actor(); actor != nil {
 				act = actor.ID
 			}
 			if it.Of != nil && it.Of.Role == "" {
@@ -139,23 +143,23 @@ func tryDeed(t *testing.T, tb *table, card *Object, number int) {
 			tb.s.Acting, tb.s.Turn = act, 1
 		}
 	default:
-		d := newDraft(tb.s, tracker.Event{})
+		d := effect.NewDraft(tb.s, tracker.Event{})
 		if it.At == deed.Dies {
 			was := *card
-			sc.dead = &was
+			sc.Dead = &was
 		}
-		sc.s = &d.State
-		d.offerScene(sc)
-		tb.s = d.finish()
+		sc.Table = &d.State
+		d.OfferScene(sc)
+		tb.s = d.Finish()
 		offered(t, tb, card, id)
 	}
 	var seat tracker.Seat
-	if at := slices.IndexFunc(tb.s.Offers, func(o Offer) bool { return o.ID == id }); at >= 0 {
+	if at := slices.IndexFunc(tb.s.Offers, func(o state.Offer) bool { return o.ID == id }); at >= 0 {
 		seat = tb.s.Offers[at].Seat
 	} else {
-		seat = sc.user().Controller
+		seat = sc.User().Controller
 	}
-	e := told(t, tb, tracker.Event{Version: 1, Kind: "deed", Seat: seat, Data: raw(deedData{Deed: id})})
+	e := told(t, tb, tracker.Event{Version: 1, Kind: "deed", Seat: seat, Data: raw(state.DeedData{Deed: id})})
 	before := tb.s
 	was := written(t, before)
 	e, err := tb.game.Roll(before, e, dice.Seeded(3))
@@ -175,7 +179,7 @@ func tryDeed(t *testing.T, tb *table, card *Object, number int) {
 	if !named {
 		t.Error("the log does not name the card")
 	}
-	if s := after.(*State); slices.ContainsFunc(s.Offers, func(o Offer) bool { return o.ID == id && o.Object == card.ID && o.scene.deed() == it }) && it.At != deed.Enters {
+	if s := after.(*state.State); slices.ContainsFunc(s.Offers, func(o state.Offer) bool { return o.ID == id && o.Object == card.ID && o.Scene.Deed() == it }) && it.At != deed.Enters {
 		t.Log("it is offered again")
 	}
 	if _, err := json.Marshal(after); err != nil {
@@ -184,16 +188,16 @@ func tryDeed(t *testing.T, tb *table, card *Object, number int) {
 }
 
 // offered holds that a deed is a task of its seat, and that it can be left.
-func offered(t *testing.T, tb *table, card *Object, id string) {
+func offered(t *testing.T, tb *table, card *state.Object, id string) {
 	t.Helper()
-	at := slices.IndexFunc(tb.s.Offers, func(o Offer) bool { return o.ID == id })
+	at := slices.IndexFunc(tb.s.Offers, func(o state.Offer) bool { return o.ID == id })
 	if at < 0 {
 		t.Fatal("it is not offered")
 	}
 	o := tb.s.Offers[at]
 	v := tb.game.View(tb.s, o.Seat)
 	does := func(c tracker.Choice) bool {
-		p, err := payload[deedData](c.Event)
+		p, err := state.Payload[state.DeedData](c.Event)
 		return err == nil && c.Event.Kind == "deed" && p.Deed == id && !p.Skip && c.Text.Args["Card"] == card.Printed.Name
 	}
 	list := slices.Concat(v.Choices, v.Open)
@@ -203,7 +207,7 @@ func offered(t *testing.T, tb *table, card *Object, id string) {
 	if !slices.ContainsFunc(list, does) {
 		t.Error("nobody is shown it")
 	}
-	if _, err := tb.game.Apply(tb.s, tracker.Event{Version: 1, Kind: "deed", Seat: o.Seat, Data: raw(deedData{Deed: id, Skip: true})}); err != nil {
+	if _, err := tb.game.Apply(tb.s, tracker.Event{Version: 1, Kind: "deed", Seat: o.Seat, Data: raw(state.DeedData{Deed: id, Skip: true})}); err != nil {
 		t.Errorf("it cannot be left: %v", err)
 	}
 }
@@ -242,7 +246,7 @@ func told(t *testing.T, tb *table, e tracker.Event) tracker.Event {
 	return e
 }
 
-func written(t *testing.T, s *State) string {
+func written(t *testing.T, s *state.State) string {
 	t.Helper()
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -252,20 +256,20 @@ func written(t *testing.T, s *State) string {
 }
 
 // lasts holds that what is always in force is, once somebody has said who stands there.
-func lasts(t *testing.T, tb *table, card *Object, c *lawCase) {
+func lasts(t *testing.T, tb *table, card *state.Object, c *law.Case) {
 	t.Helper()
-	who := tb.s.reachable(card)
+	who := law.Reachable(tb.s, card)
 	if who != nil {
-		tb.do("reach", 1, string(raw(reachData{Object: card.ID, Targets: ids(who)})))
+		tb.do("reach", 1, string(raw(state.ReachData{Object: card.ID, Targets: state.IDs(who)})))
 	}
-	d := newDraft(tb.s, tracker.Event{})
-	d.grant()
-	card, _ = d.card(card.ID)
+	d := effect.NewDraft(tb.s, tracker.Event{})
+	d.Grant()
+	card, _ = d.Card(card.ID)
 	gains := map[string][]string{}
-	open := lawCase{s: &d.State, scene: scene{card: card, number: c.number}}
-	if !open.deed().Unsure && open.holds(withoutAttack(open.deed().Given)) && open.known() {
-		open.gifts(func(to, given string, _ *Object) { gains[to] = append(gains[to], given) })
-		gives := slices.ContainsFunc(open.deed().Do, func(s deed.Step) bool { return s.Do == deed.Grant || s.Do == deed.Lose || s.Do == deed.Channel })
+	open := law.Case{Table: &d.State, Scene: state.Scene{Card: card, Number: c.Number}}
+	if !open.Deed().Unsure && open.Holds(law.WithoutAttack(open.Deed().Given)) && open.Known() {
+		open.Gifts(func(to, given string, _ *state.Object) { gains[to] = append(gains[to], given) })
+		gives := slices.ContainsFunc(open.Deed().Do, func(s deed.Step) bool { return s.Do == deed.Grant || s.Do == deed.Lose || s.Do == deed.Channel })
 		if len(gains) == 0 && len(who) > 0 && gives {
 			t.Errorf("nobody has anything of it")
 		}
@@ -274,48 +278,48 @@ func lasts(t *testing.T, tb *table, card *Object, c *lawCase) {
 
 // forbids holds that what a card forbids is refused by its name, to whom it means, when it
 // means that.
-func forbids(t *testing.T, tb *table, card *Object, c *lawCase) {
+func forbids(t *testing.T, tb *table, card *state.Object, c *law.Case) {
 	t.Helper()
 	card, there := tb.s.Object(card.ID)
 	if !there {
-		card = c.card
+		card = c.Card
 	}
-	it := &card.Printed.Deeds[c.number]
+	it := &card.Printed.Deeds[c.Number]
 	if !it.Bans() || it.At == deed.Casts {
 		return
 	}
-	as := scene{target: "o9", spell: &Printed{Name: "Spell", Kind: KindEnchantment}}
+	as := state.Scene{Target: "o9", Spell: &state.Printed{Name: "Spell", Kind: state.KindEnchantment}}
 	if it.At == deed.Attack || it.At == deed.Attacked {
-		f := Fight{Attacker: "o1", Target: "o9", bar: Strike{Name: "Bar", Kind: "melee", Dice: 3}}
+		f := state.Fight{Attacker: "o1", Target: "o9", Bar: state.Strike{Name: "Bar", Kind: "melee", Dice: 3}}
 		if g := it.Given; g != nil && g.Attack != nil {
-			f.bar.Kind = either(g.Attack.Kind == "ranged", "ranged", "melee")
-			f.bar.Name = either(g.Attack.Bar != "", g.Attack.Bar, "Bar")
+			f.Bar.Kind = pick.Either(g.Attack.Kind == "ranged", "ranged", "melee")
+			f.Bar.Name = pick.Either(g.Attack.Bar != "", g.Attack.Bar, "Bar")
 		}
-		if card.Printed.Kind == KindAttack { // it forbids a target of its own
-			f.spell, f.caster = &castData{Printed: *card.Printed}, 1
+		if card.Printed.Kind == state.KindAttack { // it forbids a target of its own
+			f.Spell, f.Caster = &state.CastData{Printed: *card.Printed}, 1
 		}
-		as.fight = &f
+		as.Fight = &f
 	}
 	for _, step := range it.Do {
 		named, meant := false, false
-		open := lawCase{s: tb.s, scene: scene{card: card, number: c.number, target: "o9", fight: as.fight}}
+		open := law.Case{Table: tb.s, Scene: state.Scene{Card: card, Number: c.Number, Target: "o9", Fight: as.Fight}}
 		for _, o := range append(slices.Clone(tb.s.Objects), card) {
-			meant = meant || open.reachesFor(&step, o)
-			named = named || slices.ContainsFunc(tb.s.bans(step.Name, o, as), func(b ban) bool { return b.card == card.Printed.Name && b.say == it.Say })
+			meant = meant || open.ReachesFor(&step, o)
+			named = named || slices.ContainsFunc(law.Bans(tb.s, step.Name, o, as), func(b law.Ban) bool { return b.Card == card.Printed.Name && b.Say == it.Say })
 		}
-		if named != (meant && open.holds(it.Given)) && step.Name != "heal" {
+		if named != (meant && open.Holds(it.Given)) && step.Name != "heal" {
 			t.Errorf("it forbids to %s: %t", step.Name, named)
 		}
 	}
 }
 
 // boosts holds that what changes an attack is named by it, and can be switched.
-func boosts(t *testing.T, tb *table, card *Object, number int) {
+func boosts(t *testing.T, tb *table, card *state.Object, number int) {
 	t.Helper()
 	it := &card.Printed.Deeds[number]
 	from, to := "o1", "o8"
 	switch {
-	case it.Of == nil && card.isCreature():
+	case it.Of == nil && card.IsCreature():
 		from = card.ID
 	case card.Host != "":
 		from = card.Host
@@ -323,16 +327,16 @@ func boosts(t *testing.T, tb *table, card *Object, number int) {
 	if it.At == deed.Attacked {
 		from, to = "o9", from
 	}
-	f := Fight{Attacker: from, Target: to, bar: Strike{Name: "Bar", Kind: "melee", Dice: 3}, plan: attackData{}}
+	f := state.Fight{Attacker: from, Target: to, Bar: state.Strike{Name: "Bar", Kind: "melee", Dice: 3}, Plan: state.AttackData{}}
 	if g := it.Given; g != nil && g.Attack != nil {
-		f.bar.DamageType, _, _ = strings.Cut(g.Attack.Type, "|")
+		f.Bar.DamageType, _, _ = strings.Cut(g.Attack.Type, "|")
 		kind, _, _ := strings.Cut(g.Attack.Kind, "|")
-		f.bar.Kind = either(kind != "", kind, "melee")
-		f.bar.Name = either(g.Attack.Bar != "", g.Attack.Bar, "Bar")
+		f.Bar.Kind = pick.Either(kind != "", kind, "melee")
+		f.Bar.Name = pick.Either(g.Attack.Bar != "", g.Attack.Bar, "Bar")
 	}
-	d := newDraft(tb.s, tracker.Event{})
-	list := d.boosts(&f, false)
-	at := slices.IndexFunc(list, func(b boost) bool { return b.ID == deedID(card.ID, number) })
+	d := effect.NewDraft(tb.s, tracker.Event{})
+	list := law.Boosts(&d.State, &f, false)
+	at := slices.IndexFunc(list, func(b state.Boost) bool { return b.ID == state.DeedID(card.ID, number) })
 	if at < 0 {
 		return // its conditions do not hold on this table
 	}
@@ -340,14 +344,14 @@ func boosts(t *testing.T, tb *table, card *Object, number int) {
 	if b.Card != card.Printed.Name || b.Say.EN == "" {
 		t.Errorf("it is named %q", b.Card)
 	}
-	f.plan.Without, f.plan.Boosts = []string{b.ID}, []string{b.ID}
+	f.Plan.Without, f.Plan.Boosts = []string{b.ID}, []string{b.ID}
 	if b.On {
-		f.plan.Boosts = nil
+		f.Plan.Boosts = nil
 	} else {
-		f.plan.Without = nil
+		f.Plan.Without = nil
 	}
-	list = d.boosts(&f, false)
-	if at = slices.IndexFunc(list, func(other boost) bool { return other.ID == b.ID }); at < 0 || list[at].On == b.On {
+	list = law.Boosts(&d.State, &f, false)
+	if at = slices.IndexFunc(list, func(other state.Boost) bool { return other.ID == b.ID }); at < 0 || list[at].On == b.On {
 		t.Error("it cannot be switched")
 	}
 }

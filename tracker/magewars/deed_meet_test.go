@@ -8,6 +8,8 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // meeting is a table on which several cards lie: each is called by its id of the catalog, as the lines of
@@ -174,7 +176,7 @@ func TestCardsMeet(t *testing.T) {
 					continue
 				}
 				if words := strings.Fields(m.names(claim, true)); words[1] == "wears" || words[0] == "there" {
-					if !slices.ContainsFunc(m.s.Objects, func(o *Object) bool {
+					if !slices.ContainsFunc(m.s.Objects, func(o *state.Object) bool {
 						return (o.Host == words[0] || words[0] == "there") && o.Printed.Name == strings.ReplaceAll(words[2], "_", " ")
 					}) {
 						t.Errorf("%s: it is not there", claim)
@@ -200,9 +202,9 @@ func (m *meeting) names(line string, claim bool) string {
 		}
 		list := strings.Split(value, ",")
 		for n, each := range list {
-			list[n] = either(m.ids[each] != "", m.ids[each], each)
+			list[n] = pick.Either(m.ids[each] != "", m.ids[each], each)
 		}
-		words[i] = either(told, key+"=", "") + strings.Join(list, ",")
+		words[i] = pick.Either(told, key+"=", "") + strings.Join(list, ",")
 	}
 	return strings.Join(words, " ")
 }
@@ -259,7 +261,7 @@ func (m *meeting) play(line string) {
 	case words[0] == "purse":
 		m.do("set", 0, `{"track":"mana","value":`+words[2]+`,"object":"`+words[1]+`"}`)
 	case words[0] == "unpaid":
-		at := slices.IndexFunc(m.s.Queue, func(task Task) bool { return task.Kind == costTask })
+		at := slices.IndexFunc(m.s.Queue, func(task state.Task) bool { return task.Kind == state.CostTask })
 		m.do("resolve", 0, fmt.Sprintf(`{"task":%q,"pay":false}`, m.s.Queue[at].ID))
 	case words[0] == "crosses":
 		m.do("move", 0, fmt.Sprintf(`{"object":%q,"through":%q}`, words[1], m.name(words[2])), luck)

@@ -9,6 +9,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/rules/training"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // granting are the cards that give a Defense to what they lie on, for as long as they
@@ -33,7 +34,7 @@ func shielded(t *testing.T, tb *table, c *catalog.Card) (target, shield, attack 
 	}
 	shield = tb.add(2, cardFields(t, c, map[string]any{"host": target, "faceDown": c.Type == catalog.Enchantment}))
 	tb.do("set", 2, `{"track":"mana","value":30}`)
-	for _, token := range []string{kiToken, "glyph-fire", "glyph-air"} {
+	for _, token := range []string{state.KiToken, "glyph-fire", "glyph-air"} {
 		tb.do("token", 2, `{"token":"`+token+`","amount":9}`)
 	}
 	kind := "melee"
@@ -73,8 +74,8 @@ func TestA40A41R83EveryGrantedDefense(t *testing.T) {
 			tb.do("strike", 2, with, rolls(d.Min))
 			tb.harmed(target, 0)
 			after := tb.s.Mage(2)
-			if paid := before.Mana - after.Mana; paid != d.Cost["mana"] || before.Tokens[kiToken]-after.Tokens[kiToken] != d.Cost["ki"] {
-				t.Errorf("%s: %d mana and %d Ki were paid", c.ID, paid, before.Tokens[kiToken]-after.Tokens[kiToken])
+			if paid := before.Mana - after.Mana; paid != d.Cost["mana"] || before.Tokens[state.KiToken]-after.Tokens[state.KiToken] != d.Cost["ki"] {
+				t.Errorf("%s: %d mana and %d Ki were paid", c.ID, paid, before.Tokens[state.KiToken]-after.Tokens[state.KiToken])
 			}
 			if glyphs := before.Tokens["glyph-air"] + before.Tokens["glyph-fire"] - after.Tokens["glyph-air"] - after.Tokens["glyph-fire"]; glyphs != d.Cost["glyph"] {
 				t.Errorf("%s: %d glyphs were switched off", c.ID, glyphs)
@@ -97,15 +98,15 @@ func TestA40A41R83EveryGrantedDefense(t *testing.T) {
 // card says otherwise.
 func TestR83R107R111WhatAGrantedDefenseIsNotAgainst(t *testing.T) {
 	for _, c := range granting(t) {
-		bars := []Strike{{Kind: "melee", Dice: 1, Traits: []string{"Unavoidable"}}, {Kind: "ranged", Dice: 1, Traits: []string{"Unavoidable"}}}
+		bars := []state.Strike{{Kind: "melee", Dice: 1, Traits: []string{"Unavoidable"}}, {Kind: "ranged", Dice: 1, Traits: []string{"Unavoidable"}}}
 		for _, kind := range c.GrantsDef.Not {
-			bars = append(bars, Strike{Kind: kind, Dice: 1})
+			bars = append(bars, state.Strike{Kind: kind, Dice: 1})
 		}
 		for _, bar := range bars {
 			tb := duel(t, "", "")
 			target, shield, _ := shielded(t, tb, c)
 			tb.uncover(shield)
-			tb.do("attack", 1, payloadOf(t, attackData{Declare: true, Object: "o1", Target: target, With: &bar}))
+			tb.do("attack", 1, payloadOf(t, state.AttackData{Declare: true, Object: "o1", Target: target, With: &bar}))
 			if tb.s.Fight.Defense {
 				t.Errorf("%s works against %+v", c.ID, bar)
 			}
@@ -150,12 +151,12 @@ func TestR83A42DefenseThatCosts(t *testing.T) {
 	tb.do("attack", 1, blow)
 	tb.do("strike", 1, `{}`, faces(one))
 	named := func(c tracker.Choice) bool { return strings.Contains(string(c.Event.Data), staff) }
-	if !slices.ContainsFunc(tb.s.fightChoices(), named) {
+	if !slices.ContainsFunc(fightChoices(tb.s), named) {
 		t.Error("nobody is offered it")
 	}
 	tb.do("strike", 1, `{"useDefense":true}`, rolls(7))
-	if tb.s.Fight.Defense || tb.s.Mage(2).Tokens[kiToken] != 1 {
-		t.Fatalf("%d Ki are left, and it may be used: %v", tb.s.Mage(2).Tokens[kiToken], tb.s.Fight.Defense)
+	if tb.s.Fight.Defense || tb.s.Mage(2).Tokens[state.KiToken] != 1 {
+		t.Fatalf("%d Ki are left, and it may be used: %v", tb.s.Mage(2).Tokens[state.KiToken], tb.s.Fight.Defense)
 	}
 	tb.do("strike", 1, `{"defendWith":"`+staff+`"}`, faces(one))
 }
@@ -185,8 +186,8 @@ func TestR9WhatFollowsAnAvoidedAttack(t *testing.T) {
 			}
 			continue
 		}
-		tb.comes(FightCounterstrike, target, "o1")
-		if bar := FromCard(c).Attacks[0]; !slices.Equal(tb.s.Fight.Counters, []string{bar.Name}) {
+		tb.comes(state.FightCounterstrike, target, "o1")
+		if bar := state.FromCard(c).Attacks[0]; !slices.Equal(tb.s.Fight.Counters, []string{bar.Name}) {
 			t.Errorf("%s answers with %v", c.ID, tb.s.Fight.Counters)
 		}
 		tb.do("counterstrike", 2, `{}`, faces(one, one, one))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // R-23: spawnpoints cast in the order of the initiative; who goes before is told, and
@@ -15,7 +16,7 @@ func TestR23DeploymentGoesByTheInitiative(t *testing.T) {
 		return tb.add(seat, `{"name":"`+name+`","kind":"conjuration","traits":["Spawnpoint"]}`)
 	}
 	second, first, third := lair(2, "Gate"), lair(1, "Lair"), lair(1, "Nest")
-	tb.begin(PlanningPhase)
+	tb.begin(state.PlanningPhase)
 	tb.do("plan", 1, `{"count":3}`)
 	tb.do("next", 0, "")
 	var offered []string
@@ -46,7 +47,7 @@ func TestR23WhoHasNothingPreparedIsNotWaitedFor(t *testing.T) {
 	tb := newTable(t, Arena(), mage("A", 20, 7, 9), mage("B", 20, 7, 9))
 	tb.add(1, `{"name":"Lair","kind":"conjuration","traits":["Spawnpoint"]}`)
 	gate := tb.add(2, `{"name":"Gate","kind":"conjuration","traits":["Spawnpoint"]}`)
-	tb.begin(PlanningPhase)
+	tb.begin(state.PlanningPhase)
 	tb.do("plan", 1, `{"count":0}`)
 	tb.do("next", 0, "")
 	tb.do("cast", 2, `{"name":"Wolf","kind":"creature","life":5,"payer":"`+gate+`"}`)

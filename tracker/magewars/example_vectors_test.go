@@ -8,6 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // vector is an example printed in a rulebook.
@@ -70,7 +71,7 @@ func TestExamplesOfTheRulebooks(t *testing.T) {
 func exampleFirstChannel(t *testing.T, v vector) {
 	game := map[string]*Game{"academy": Academy(), "arena": Arena()}[v.Game]
 	tb := newTable(t, game, mage("It", 24, v.in("channeling"), v.in("startMana")), mage("Other", 20, 7, 0))
-	tb.begin(game.rules.phases()[min(2, len(game.rules.phases())-1)])
+	tb.begin(game.rules.Phases()[min(2, len(game.rules.Phases())-1)])
 	if got := tb.s.Mage(1).Mana; got != v.want("mana") {
 		t.Fatalf("mana %d", got)
 	}
@@ -79,7 +80,7 @@ func exampleFirstChannel(t *testing.T, v vector) {
 func exampleObjectChannels(t *testing.T, v vector) {
 	tb := arenaTable(t)
 	lair := tb.add(1, `{"name":"Lair","kind":"conjuration","channeling":`+strconv.Itoa(v.in("channeling"))+`}`)
-	tb.begin(ChannelPhase)
+	tb.begin(state.ChannelPhase)
 	if got := tb.object(lair).Mana; got != v.want("objectMana") {
 		t.Fatalf("mana %d", got)
 	}
@@ -89,7 +90,7 @@ func exampleSameName(t *testing.T, v vector) {
 	tb := v.table(t)
 	wolf := tb.add(1, `{"name":"Wolf","life":5}`)
 	tb.add(1, `{"name":"Wolf Fury","kind":"enchantment","host":"`+wolf+`"}`)
-	tb.refused(SameName, "add", 1, `{"name":"Wolf Fury","kind":"enchantment","faceDown":true,"host":"`+wolf+`"}`)
+	tb.refused(state.SameName, "add", 1, `{"name":"Wolf Fury","kind":"enchantment","faceDown":true,"host":"`+wolf+`"}`)
 	tb.do("add", 1, `{"name":"Wolf Fury","kind":"enchantment","host":"`+wolf+`"}`, overruled)
 	if !tb.said("table.logOverruled") {
 		t.Fatal("that the table overruled is not said")
@@ -123,22 +124,22 @@ func examplePass(t *testing.T, v vector) {
 			tb.do("marker", seat, `{"marker":"active","on":true,"object":"`+id+`"}`)
 		}
 	}
-	tb.begin(tb.game.rules.action)
+	tb.begin(tb.game.rules.Action)
 	creatures(1, v.in("mine"))
 	creatures(2, v.in("theirs"))
-	if got := tb.s.againstPassing(1) == nil; got != v.Expected["mayPass"] {
+	if got := tb.s.AgainstPassing(1) == nil; got != v.Expected["mayPass"] {
 		t.Fatalf("may pass: %v", got)
 	}
 	if v.Expected["mayPass"] == true {
 		tb.do("pass", 1, "")
 	} else {
-		tb.refused(MayNotPass, "pass", 1, "")
+		tb.refused(state.MayNotPass, "pass", 1, "")
 	}
 }
 
 func exampleRegenerate(t *testing.T, v vector) {
 	tb := v.table(t)
-	tb.begin(ResetPhase)
+	tb.begin(state.ResetPhase)
 	troll := tb.add(1, `{"name":"Troll","life":20,"traits":["Regenerate `+strconv.Itoa(v.in("regenerate"))+`"]}`)
 	tb.do("set", 1, `{"track":"damage","value":`+strconv.Itoa(v.in("damage"))+`,"object":"`+troll+`"}`)
 	tb.do("next", 0, `{"to":"upkeep"}`)
@@ -149,7 +150,7 @@ func exampleRegenerate(t *testing.T, v vector) {
 }
 
 func exampleRegenerateTwice(t *testing.T, v vector) {
-	p := Printed{}
+	p := state.Printed{}
 	for _, trait := range v.Inputs["traits"].([]any) {
 		p.Traits = append(p.Traits, trait.(string))
 	}
@@ -161,18 +162,18 @@ func exampleRegenerateTwice(t *testing.T, v vector) {
 func exampleUpkeepOrder(t *testing.T, v vector) {
 	for _, burnFirst := range []bool{true, false} {
 		tb := v.table(t)
-		tb.begin(ResetPhase)
+		tb.begin(state.ResetPhase)
 		troll := tb.add(1, `{"name":"Troll","life":20,"traits":["Regenerate 3"]}`)
 		tb.do("set", 1, `{"track":"damage","value":1,"object":"`+troll+`"}`)
 		tb.do("condition", 1, `{"condition":"burn","amount":1,"object":"`+troll+`"}`)
 		tb.do("next", 0, `{"to":"upkeep"}`)
-		order := []string{tb.task(regenerateTask), tb.task(burnTask)}
+		order := []string{tb.task(state.RegenerateTask), tb.task(state.BurnTask)}
 		if burnFirst {
 			order[0], order[1] = order[1], order[0]
 		}
 		for _, task := range order {
 			var with []func(*tracker.Event)
-			if task == tb.task(burnTask) {
+			if task == tb.task(state.BurnTask) {
 				with = append(with, faces(2)) // a 2
 			}
 			tb.do("resolve", 1, `{"task":"`+task+`"}`, with...)
@@ -194,9 +195,9 @@ func (tb *table) task(kind string) string {
 
 func exampleStunTwice(t *testing.T, v vector) {
 	tb := v.table(t)
-	tb.begin(tb.game.rules.action)
+	tb.begin(tb.game.rules.Action)
 	tb.do("condition", 1, `{"condition":"stun","amount":`+strconv.Itoa(v.in("stun"))+`}`)
-	tb.refused(CannotAct, "guard", 1, "")
+	tb.refused(state.CannotAct, "guard", 1, "")
 	tb.do("activate", 1, "")
 	tb.do("end", 1, "")
 	if got := tb.s.Mage(1).Conditions["stun"]; got != 0 {
@@ -206,7 +207,7 @@ func exampleStunTwice(t *testing.T, v vector) {
 
 func exampleStunInOwnPhase(t *testing.T, v vector) {
 	tb := v.table(t)
-	tb.begin(tb.game.rules.action)
+	tb.begin(tb.game.rules.Action)
 	tb.do("activate", 1, "")
 	tb.do("condition", 1, `{"condition":"stun","amount":1}`)
 	tb.do("end", 1, "")
@@ -227,7 +228,7 @@ func exampleApprentice(t *testing.T, v vector) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := s.(*State).Mage(1)
+	m := s.(*state.State).Mage(1)
 	if m.Channeling != v.want("channeling") || m.Mana != v.want("mana") || m.Life != v.want("life") || m.Damage != v.want("damage") {
 		t.Fatalf("%+v", m)
 	}
@@ -235,16 +236,16 @@ func exampleApprentice(t *testing.T, v vector) {
 
 func exampleQuickcastWindow(t *testing.T, v vector) {
 	tb := v.table(t)
-	tb.begin(CreatureActionPhase)
-	tb.refused(QuickcastClosed, "quickcast", 2, "")
+	tb.begin(state.CreatureActionPhase)
+	tb.refused(state.QuickcastClosed, "quickcast", 2, "")
 	tb.do("guard", 1, "")
 	tb.do("quickcast", 1, "")
-	tb.refused(QuickcastUsed, "quickcast", 1, "")
+	tb.refused(state.QuickcastUsed, "quickcast", 1, "")
 }
 
 func exampleQuickcastLimit(t *testing.T, v vector) {
 	tb := v.table(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	spells := 1 // by the mage's action
 	for tb.try("quickcast", 1, "") == nil {
 		spells++

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // three is a table of three, all at one another's throats, in round 3.
 func three(t *testing.T, game *Game) *table {
 	tb := newTable(t, game, mage("A", 20, 7, 9), mage("B", 20, 7, 9), mage("C", 20, 7, 9))
-	tb.begin(game.rules.action)
+	tb.begin(game.rules.Action)
 	round := 3
 	tb.do("overrule", 0, payloadOf(t, overruleData{Round: &round}))
 	return tb
@@ -31,7 +32,7 @@ func TestA110R132FallenMagesLeave(t *testing.T) {
 				t.Errorf("%s: %s is still there", game.Name(), id)
 			}
 		}
-		if !tb.s.Player(2).Gone || tb.s.winner() != 0 || !tb.passed("table.noticeLeft") {
+		if !tb.s.Player(2).Gone || tb.s.Winner() != 0 || !tb.passed("table.noticeLeft") {
 			t.Errorf("%s: %+v", game.Name(), tb.s.Player(2))
 		}
 		tb.do("end", 1, "")
@@ -48,7 +49,7 @@ func TestA110TheFallenStayForTheirFight(t *testing.T) {
 	tb.add(2, `{"name":"Circle","kind":"enchantment","host":"mage2","attacks":[{"kind":"barrier","dice":1}]}`)
 	tb.do("set", 2, `{"track":"damage","value":18}`)
 	tb.do("attack", 1, `{"target":"mage2","steps":true}`, faces(two, two, two))
-	if !tb.s.Mage(2).fallen() || tb.s.Fight == nil || tb.s.Player(2).Gone {
+	if !tb.s.Mage(2).Fallen() || tb.s.Fight == nil || tb.s.Player(2).Gone {
 		t.Fatalf("the fight: %+v, gone: %t", tb.s.Fight, tb.s.Player(2).Gone)
 	}
 	tb.do("barrier", 2, "", faces(two))
@@ -82,10 +83,10 @@ func TestA110FallenByHand(t *testing.T) {
 	if _, there := tb.s.Object(wolf); there || !tb.s.Player(2).Gone {
 		t.Fatal("play went on")
 	}
-	tb.refused(OutOfGame, "cast", 2, `{"name":"Zap","kind":"incantation"}`)
-	tb.refused(OutOfGame, "activate", 2, "")
-	tb.refused(OutOfGame, "activate", 3, `{"object":"mage2"}`)
-	tb.refused(OutOfGame, "quickcast", 2, "")
+	tb.refused(state.OutOfGame, "cast", 2, `{"name":"Zap","kind":"incantation"}`)
+	tb.refused(state.OutOfGame, "activate", 2, "")
+	tb.refused(state.OutOfGame, "activate", 3, `{"object":"mage2"}`)
+	tb.refused(state.OutOfGame, "quickcast", 2, "")
 }
 
 // A-107, A-112: between two nobody leaves, the game is over and it is said.
@@ -94,14 +95,14 @@ func TestA107NobodyLeavesADuel(t *testing.T) {
 	wolf := tb.add(2, `{"name":"Wolf","life":5}`)
 	tb.do("set", 2, `{"track":"damage","value":99}`)
 	tb.do("activate", 1, "")
-	if _, there := tb.s.Object(wolf); !there || tb.s.Player(2).Gone || tb.s.winner() != 1 {
+	if _, there := tb.s.Object(wolf); !there || tb.s.Player(2).Gone || tb.s.Winner() != 1 {
 		t.Fatal("it left")
 	}
 	tb = three(t, Academy())
 	tb.do("set", 2, `{"track":"damage","value":20}`)
 	tb.do("set", 3, `{"track":"damage","value":20}`)
 	tb.do("activate", 1, "")
-	if tb.s.Player(2).Gone || tb.s.winner() != 1 {
+	if tb.s.Player(2).Gone || tb.s.Winner() != 1 {
 		t.Fatal("one is left, the game is over")
 	}
 }
@@ -114,7 +115,7 @@ func TestA120LossOfAnAlly(t *testing.T) {
 		seats[i].Team = 1 + i%2
 	}
 	tb := newTable(t, Academy(), seats...)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	wolf := tb.add(3, `{"name":"Wolf","life":5}`)
 	cap := tb.add(3, `{"name":"Cap","kind":"equipment","host":"mage3"}`)
 	tb.do("set", 3, `{"track":"damage","value":20}`)
@@ -133,7 +134,7 @@ func TestA34R25PastActiveCreatures(t *testing.T) {
 		tb.do("guard", 1, "")
 		tb.do("next", 0, "")
 		told := tb.game.View(tb.s, 0).Passed
-		if len(told) != 1 || told[0].Args["Name"] != tb.s.Mage(2).Printed.Name || told[0].Rule != tb.s.cite(ruleEverybodyActs) {
+		if len(told) != 1 || told[0].Args["Name"] != tb.s.Mage(2).Printed.Name || told[0].Rule != tb.s.Cite(state.RuleEverybodyActs) {
 			t.Errorf("%s: %+v", tb.game.Name(), told)
 		}
 	}
@@ -147,7 +148,7 @@ func (tb *table) passed(id string) bool {
 // its creatures act.
 func TestA110NothingIsOfferedToWhoHasLeft(t *testing.T) {
 	tb := newTable(t, Arena(), mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0))
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	tb.do("leave", 2, "")
 	tb.do("activate", 2, `{"object":"mage2"}`, overruled)
 	for _, e := range tb.game.Legal(tb.s) {

@@ -3,11 +3,14 @@ package magewars
 import (
 	"slices"
 	"testing"
+
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // aimed lists the aims: those that are legal, and the rules that stand against the
 // others.
-func (tb *table) aimed(attacker string, strike Strike) (legal []string, refused map[string]string) {
+func (tb *table) aimed(attacker string, strike state.Strike) (legal []string, refused map[string]string) {
 	refused = map[string]string{}
 	for _, aim := range tb.game.strikeAims(tb.s, attacker, strike) {
 		if aim.Refusal == nil {
@@ -23,7 +26,7 @@ func (tb *table) aimed(attacker string, strike Strike) (legal []string, refused 
 }
 
 // remarks are the rules of the remarks on one aim.
-func (tb *table) remarks(attacker, target string, strike Strike) []string {
+func (tb *table) remarks(attacker, target string, strike state.Strike) []string {
 	var rules []string
 	for _, aim := range tb.game.strikeAims(tb.s, attacker, strike) {
 		for _, r := range aim.Remarks {
@@ -42,14 +45,14 @@ func TestAimsEnemiesFirst(t *testing.T) {
 	tb.add(2, `{"name":"Idol","kind":"conjuration"}`)
 	tb.add(2, `{"name":"Ring","kind":"equipment","host":"mage2"}`)
 	tb.add(2, `{"name":"Curse","kind":"enchantment","faceDown":true,"host":"o1"}`)
-	legal, refused := tb.aimed("o1", Strike{Kind: "melee"})
+	legal, refused := tb.aimed("o1", state.Strike{Kind: "melee"})
 	if want := []string{"mage2", "o2", "o3", "o4", "mage1"}; !slices.Equal(legal, want) || len(refused) != 0 {
 		t.Fatalf("%v, want %v; refused %v", legal, want, refused)
 	}
-	if legal, _ = tb.aimed("o1", Strike{Kind: "zone"}); slices.Contains(legal, "o3") {
+	if legal, _ = tb.aimed("o1", state.Strike{Kind: "zone"}); slices.Contains(legal, "o3") {
 		t.Fatal("R-58, R-89: a zone attack hits no wall")
 	}
-	if tb.game.strikeAims(tb.s, "nobody", Strike{}) != nil {
+	if tb.game.strikeAims(tb.s, "nobody", state.Strike{}) != nil {
 		t.Fatal("aims of nobody")
 	}
 }
@@ -58,28 +61,28 @@ func TestAimsSayTheRule(t *testing.T) {
 	tb := inAcademy(t, "", "")
 	guard := tb.add(2, `{"name":"Guard","life":5}`)
 	tb.guards(guard)
-	if _, refused := tb.aimed("o1", Strike{Kind: "melee"}); refused["o2"] != "A-63" || refused["mage2"] != "A-63" || refused[guard] != "" {
+	if _, refused := tb.aimed("o1", state.Strike{Kind: "melee"}); refused["o2"] != "A-63" || refused["mage2"] != "A-63" || refused[guard] != "" {
 		t.Fatalf("%v", refused)
 	}
-	if _, refused := tb.aimed("o1", Strike{Kind: "ranged"}); len(refused) != 1 || refused["mage1"] != "A-38" {
+	if _, refused := tb.aimed("o1", state.Strike{Kind: "ranged"}); len(refused) != 1 || refused["mage1"] != "A-38" {
 		t.Fatalf("A-70, and one's own: %v", refused)
 	}
 	tb.do("overrule", 0, `{"round":2}`)
-	if legal, refused := tb.aimed("o1", Strike{Kind: "ranged"}); len(legal) != 0 || refused["mage2"] != "A-16" {
+	if legal, refused := tb.aimed("o1", state.Strike{Kind: "ranged"}); len(legal) != 0 || refused["mage2"] != "A-16" {
 		t.Fatalf("%v %v", legal, refused)
 	}
 	tb = duel(t, "", `,"traits":["Flying"]`)
-	if _, refused := tb.aimed("o1", Strike{Kind: "melee"}); refused["o2"] != "R-40" {
+	if _, refused := tb.aimed("o1", state.Strike{Kind: "melee"}); refused["o2"] != "R-40" {
 		t.Fatalf("%v", refused)
 	}
-	if _, refused := tb.aimed("o1", Strike{Kind: "melee", Traits: []string{"Reach"}}); len(refused) != 0 {
+	if _, refused := tb.aimed("o1", state.Strike{Kind: "melee", Traits: []string{"Reach"}}); len(refused) != 0 {
 		t.Fatalf("Reach: %v", refused)
 	}
 }
 
 // What depends on zones is said, not enforced: before the attack, and by it.
 func TestR41R76R94AimsRemark(t *testing.T) {
-	bar := Strike{Kind: "melee"}
+	bar := state.Strike{Kind: "melee"}
 	tb := duel(t, `,"traits":["Bloodthirsty +1"]`, "")
 	if got := tb.remarks("o1", "o2", bar); len(got) != 0 {
 		t.Fatalf("%v", got)
@@ -94,7 +97,7 @@ func TestR41R76R94AimsRemark(t *testing.T) {
 	if got := tb.remarks("o1", guard, bar); slices.Contains(got, "R-76") {
 		t.Fatalf("the guard itself: %v", got)
 	}
-	if got := tb.remarks("o1", "o2", Strike{Kind: "ranged"}); len(got) != 0 {
+	if got := tb.remarks("o1", "o2", state.Strike{Kind: "ranged"}); len(got) != 0 {
 		t.Fatalf("ranged: %v", got)
 	}
 	noticed := func() (rules []string) {
@@ -126,15 +129,15 @@ func TestR41R76R94AimsRemark(t *testing.T) {
 // FightExchange is the strike that comes next with the dice it has.
 func TestFightExchangeIsTheNextStrike(t *testing.T) {
 	tb := duel(t, `,"traits":["Melee +2"]`, `,"attacks":[{"kind":"barrier","dice":3}]`)
-	if _, ok := tb.s.nextBout(""); ok {
+	if _, ok := effect.NextBout(tb.s, ""); ok {
 		t.Fatal("no fight is open")
 	}
 	tb.do("attack", 1, `{`+double+`}`, faces(blank, blank, blank))
-	if b, ok := tb.s.nextBout(""); !ok || b.x.FirstStrike().Dice() != 1 {
-		t.Fatalf("%d dice", b.x.FirstStrike().Dice())
+	if b, ok := effect.NextBout(tb.s, ""); !ok || b.Exchange.FirstStrike().Dice() != 1 {
+		t.Fatalf("%d dice", b.Exchange.FirstStrike().Dice())
 	}
 	tb.do("strike", 1, "", faces(blank))
-	if b, ok := tb.s.nextBout(""); !ok || b.x.FirstStrike().Dice() != 3 {
-		t.Fatalf("the barrier has %d dice", b.x.FirstStrike().Dice())
+	if b, ok := effect.NextBout(tb.s, ""); !ok || b.Exchange.FirstStrike().Dice() != 3 {
+		t.Fatalf("the barrier has %d dice", b.Exchange.FirstStrike().Dice())
 	}
 }

@@ -7,14 +7,15 @@ import (
 	"reflect"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
+	"pgregory.net/rapid"
 )
 
 // brawler is a creature with this and that of everything a fight may need.
-func brawler(r *rand.Rand, name string) Printed {
+func brawler(r *rand.Rand, name string) state.Printed {
 	some := func(from ...string) []string {
 		var list []string
 		for _, s := range from {
@@ -24,19 +25,19 @@ func brawler(r *rand.Rand, name string) Printed {
 		}
 		return list
 	}
-	p := Printed{
-		Name: name, Kind: KindCreature, Level: 1 + r.IntN(5), Life: 1 + r.IntN(14), Armor: r.IntN(3),
+	p := state.Printed{
+		Name: name, Kind: state.KindCreature, Level: 1 + r.IntN(5), Life: 1 + r.IntN(14), Armor: r.IntN(3),
 		Traits: some("Melee +1", "Bloodthirsty +2", "Flying", "Elusive", "Pest", "Aegis 1", "Tough -2", "Rage +2", "Incorporeal", "Flame +2", "Vampiric", "Counterstrike"),
-		Attacks: []Strike{{
+		Attacks: []state.Strike{{
 			Name: "Claws", Kind: "melee", Action: "quick", Dice: 1 + r.IntN(4), Traits: some("Doublestrike", "Triplestrike", "Piercing +1", "Reach", "Sweeping", "Mana Drain +1", "Ethereal"),
-			Effects: []strikeEffect{{Min: 4, Max: 6, Result: "Corrode"}, {Min: 7, Max: 9, Result: "Daze & Weak"}, {Min: 10, Result: "Stun"}},
+			Effects: []state.StrikeEffect{{Min: 4, Max: 6, Result: "Corrode"}, {Min: 7, Max: 9, Result: "Daze & Weak"}, {Min: 10, Result: "Stun"}},
 		}, {Name: "Horn", Kind: "melee", Action: "quick", Dice: 2}},
 	}
 	if r.IntN(2) == 0 {
-		p.Attacks = append(p.Attacks, Strike{Name: "Spikes", Kind: "barrier", Dice: 1 + r.IntN(3), DamageType: "Flame", Effects: []strikeEffect{{Min: 8, Result: "Cripple"}}})
+		p.Attacks = append(p.Attacks, state.Strike{Name: "Spikes", Kind: "barrier", Dice: 1 + r.IntN(3), DamageType: "Flame", Effects: []state.StrikeEffect{{Min: 8, Result: "Cripple"}}})
 	}
 	if r.IntN(2) == 0 {
-		p.Defense = &Defense{Min: 4 + r.IntN(6), Uses: r.IntN(3)}
+		p.Defense = &state.Defense{Min: 4 + r.IntN(6), Uses: r.IntN(3)}
 	}
 	return p
 }
@@ -49,11 +50,11 @@ func TestPartsOfAFightAreTheAct(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 3))
 		game := []*Game{Academy(), Arena()}[r.IntN(2)]
 		session := battlefield(t, r, game)
-		before := session.State().(*State)
-		attack := attackData{Object: "o1", Target: "o2", Moved: r.IntN(2) == 0}
+		before := session.State().(*state.State)
+		attack := state.AttackData{Object: "o1", Target: "o2", Moved: r.IntN(2) == 0}
 		if r.IntN(4) == 0 {
-			bar := Strike{Kind: "zone", Dice: 2, Effects: []strikeEffect{{Min: 9, Result: "Burn"}}}
-			attack = attackData{Object: "o1", With: &bar, Targets: []string{"o2", "mage2", "o1"}}
+			bar := state.Strike{Kind: "zone", Dice: 2, Effects: []state.StrikeEffect{{Min: 9, Result: "Burn"}}}
+			attack = state.AttackData{Object: "o1", With: &bar, Targets: []string{"o2", "mage2", "o1"}}
 		}
 		whole, err := apply(game, before, "attack", attack, dice.Seeded(seed))
 		if err != nil {
@@ -62,7 +63,7 @@ func TestPartsOfAFightAreTheAct(t *testing.T) {
 		attack.Steps = true
 		source, events := dice.Seeded(seed), 0
 		step := func(kind tracker.Kind, payload any) {
-			s := session.State().(*State)
+			s := session.State().(*state.State)
 			e, err := game.Roll(s, tracker.Event{Kind: kind, Seat: 1, Data: encode(payload)}, source)
 			if err == nil {
 				_, err = session.Do(e)
@@ -71,13 +72,13 @@ func TestPartsOfAFightAreTheAct(t *testing.T) {
 				t.Fatalf("%s: %v", kind, err)
 			}
 			events++
-			invariants(t, session.State().(*State))
+			invariants(t, session.State().(*state.State))
 		}
-		for step("attack", attack); session.State().(*State).Fight != nil; {
-			step(tracker.Kind(session.State().(*State).Fight.Next), nothing{})
+		for step("attack", attack); session.State().(*state.State).Fight != nil; {
+			step(tracker.Kind(session.State().(*state.State).Fight.Next), effect.Nothing{})
 		}
-		after := *session.State().(*State)
-		after.lines, whole.lines, after.told, whole.told = nil, nil, nil, nil // of the last event
+		after := *session.State().(*state.State)
+		after.Lines, whole.Lines, after.Told, whole.Told = nil, nil, nil, nil // of the last event
 		if !reflect.DeepEqual(&after, whole) {
 			t.Fatalf("parts %s\none act %s", encode(&after), encode(whole))
 		}
@@ -110,21 +111,21 @@ func battlefield(t *rapid.T, r *rand.Rand, game *Game) *tracker.Session {
 		}
 	}
 	round, turn, on := 3, tracker.Seat(1), true
-	do("next", 0, nothing{})
-	do("overrule", 0, overruleData{Round: &round, Phase: &game.rules.action, Turn: &turn})
-	do("add", 1, addData{Printed: brawler(r, "One")})
-	do("add", 2, addData{Printed: brawler(r, "Two")})
-	do("marker", 1, markerData{ActiveMarker, &on, "o1"})
+	do("next", 0, effect.Nothing{})
+	do("overrule", 0, overruleData{Round: &round, Phase: &game.rules.Action, Turn: &turn})
+	do("add", 1, effect.AddData{Printed: brawler(r, "One")})
+	do("add", 2, effect.AddData{Printed: brawler(r, "Two")})
+	do("marker", 1, effect.MarkerData{Marker: state.ActiveMarker, On: &on, Object: "o1"})
 	if r.IntN(3) > 0 {
-		do("marker", 2, markerData{GuardMarker, &on, "o2"})
+		do("marker", 2, effect.MarkerData{Marker: state.GuardMarker, On: &on, Object: "o2"})
 	}
 	if r.IntN(3) == 0 {
-		do("add", 2, addData{Printed: Printed{Name: "Circle", Kind: KindEnchantment, Grants: []string{"Armor +1"}, Attacks: []Strike{{Kind: "barrier", Dice: 2}}}, Host: "o2"})
+		do("add", 2, effect.AddData{Printed: state.Printed{Name: "Circle", Kind: state.KindEnchantment, Grants: []string{"Armor +1"}, Attacks: []state.Strike{{Kind: "barrier", Dice: 2}}}, Host: "o2"})
 	}
 	for i, id := range []string{"o1", "o2"} {
 		for _, condition := range []string{"daze", "weak", "corrode", "burn"} {
 			if r.IntN(5) == 0 {
-				do("condition", tracker.Seat(i+1), conditionData{condition, 1, id})
+				do("condition", tracker.Seat(i+1), effect.ConditionData{Condition: condition, Amount: 1, Object: id})
 			}
 		}
 	}
@@ -140,7 +141,7 @@ func encode(payload any) json.RawMessage {
 }
 
 // apply does one event with rolls of a source.
-func apply(game *Game, s *State, kind tracker.Kind, payload any, from dice.Source) (*State, error) {
+func apply(game *Game, s *state.State, kind tracker.Kind, payload any, from dice.Source) (*state.State, error) {
 	e, err := game.Roll(s, tracker.Event{Kind: kind, Seat: 1, Data: encode(payload)}, from)
 	if err != nil {
 		return nil, err
@@ -149,5 +150,5 @@ func apply(game *Game, s *State, kind tracker.Kind, payload any, from dice.Sourc
 	if err != nil {
 		return nil, err
 	}
-	return after.(*State), nil
+	return after.(*state.State), nil
 }

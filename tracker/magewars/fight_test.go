@@ -6,6 +6,7 @@ import (
 
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // duel is an Arena table with an attacker of seat 1 (o1), active, and a target of
@@ -35,7 +36,7 @@ func (tb *table) guards(id string) {
 }
 
 // comes checks what comes next and from whom to whom; "" is that nothing does.
-func (tb *table) comes(part FightPart, from, to string) {
+func (tb *table) comes(part state.FightPart, from, to string) {
 	tb.t.Helper()
 	f := tb.s.Fight
 	if f == nil {
@@ -64,27 +65,27 @@ func TestR75R84R85R87FightInParts(t *testing.T) {
 	tb := duel(t, "", `,"attacks":[{"name":"Bite","kind":"melee","action":"quick","dice":2},{"name":"Tail","kind":"melee","action":"quick","dice":1},{"kind":"barrier","dice":1}]`)
 	tb.guards("o2")
 	tb.do("attack", 1, `{`+double+`}`, faces(two))
-	tb.comes(FightStrike, "o1", "o2")
+	tb.comes(state.FightStrike, "o1", "o2")
 	tb.harmed("o2", 2)
-	tb.refused(TooManyRolls, "strike", 1, "", faces(two, two))
-	tb.refused(FightOpen, "barrier", 2, "", faces(two))
+	tb.refused(state.TooManyRolls, "strike", 1, "", faces(two, two))
+	tb.refused(state.FightOpen, "barrier", 2, "", faces(two))
 	tb.do("strike", 1, "", faces(one))
-	tb.comes(FightBarrier, "o2", "o1")
-	tb.refused(FightOpen, "counterstrike", 2, `{"use":false}`)
+	tb.comes(state.FightBarrier, "o2", "o1")
+	tb.refused(state.FightOpen, "counterstrike", 2, `{"use":false}`)
 	tb.do("barrier", 2, "", faces(crit2))
 	tb.harmed("o1", 2)
-	tb.comes(FightCounterstrike, "o2", "o1")
+	tb.comes(state.FightCounterstrike, "o2", "o1")
 	if !slices.Equal(tb.s.Fight.Counters, []string{"Bite", "Tail"}) || tb.s.Fight.Asks != 2 {
 		t.Fatalf("%+v", tb.s.Fight)
 	}
-	tb.refused(UnknownAttack, "counterstrike", 2, `{"attack":"Claw"}`, faces(two))
+	tb.refused(state.UnknownAttack, "counterstrike", 2, `{"attack":"Claw"}`, faces(two))
 	tb.do("counterstrike", 2, `{"attack":"Tail"}`, faces(two))
 	tb.comes("", "", "")
 	tb.harmed("o1", 4)
 	if tb.object("o2").Guard {
 		t.Fatal("R-88: the guard marker stays")
 	}
-	tb.refused(NoFight, "strike", 1, "")
+	tb.refused(state.NoFight, "strike", 1, "")
 }
 
 func TestA65R87CounterstrikeDeclined(t *testing.T) {
@@ -151,7 +152,7 @@ func TestR85R86BarrierOnceForEachAttacker(t *testing.T) {
 	tb.do("overrule", 0, `{"turn":1}`)
 	tb.do("set", 2, `{"track":"damage","value":19,"object":"o2"}`)
 	tb.do("attack", 1, `{"steps":true,"object":"mage1","target":"o2","with":{"kind":"melee","dice":1,"traits":["Doublestrike"]}}`, faces(two))
-	tb.comes(FightBarrier, "o2", "mage1")
+	tb.comes(state.FightBarrier, "o2", "mage1")
 	if _, there := tb.s.Object("o2"); there {
 		t.Fatal("A-47: it should be destroyed")
 	}
@@ -182,7 +183,7 @@ func TestA90R65RevealBeforeTheDice(t *testing.T) {
 	tb := duel(t, "", "")
 	hide := tb.add(2, `{"name":"Veil","kind":"enchantment","faceDown":true,"host":"o2","defense":{"min":7,"uses":1}}`)
 	tb.do("attack", 1, `{"declare":true,"object":"o1","target":"o2","with":{"kind":"melee","dice":1}}`)
-	tb.comes(FightStrike, "o1", "o2")
+	tb.comes(state.FightStrike, "o1", "o2")
 	if tb.s.Fight.Defense || tb.s.Fight.Strike != 1 {
 		t.Fatalf("%+v", tb.s.Fight)
 	}
@@ -202,9 +203,9 @@ func TestA50R89ZoneInParts(t *testing.T) {
 	tb.do("condition", 1, `{"condition":"daze","amount":1,"object":"o1"}`)
 	zone := `{"steps":true,"object":"o1","target":"","targets":["mage2","o2","mage1"],"with":{"kind":"zone","dice":1}}`
 	tb.do("attack", 1, zone, rolls(7), faces(one))
-	tb.comes(FightStrike, "o1", "o2")
+	tb.comes(state.FightStrike, "o1", "o2")
 	tb.do("strike", 1, `{"target":"mage1"}`, faces(two))
-	tb.refused(UnknownObject, "strike", 1, `{"target":"mage2"}`, faces(two))
+	tb.refused(state.UnknownObject, "strike", 1, `{"target":"mage2"}`, faces(two))
 	tb.do("strike", 1, `{"all":true}`, faces(crit2))
 	tb.comes("", "", "")
 	if tb.s.Mage(1).Damage != 2 || tb.s.Mage(2).Damage != 1 || tb.object("o2").Damage != 2 {
@@ -237,7 +238,7 @@ func TestA71PestIgnored(t *testing.T) {
 	tb = inAcademy(t, ``, bite)
 	tb.guards("o2")
 	tb.do("attack", 1, `{"steps":true,"object":"o1","target":"o2","with":{"kind":"melee","dice":1}}`, faces(two))
-	tb.refused(NoPest, "counterstrike", 2, `{"ignorePest":true}`)
+	tb.refused(state.NoPest, "counterstrike", 2, `{"ignorePest":true}`)
 }
 
 // A-53, R-90: the second attack of a Sweeping one has no bonus again, and
@@ -249,7 +250,7 @@ func TestA53R90R94SweepingInParts(t *testing.T) {
 	tb.do("attack", 1, `{"steps":true,"object":"o1","target":"o2"}`, faces(blank, blank, blank, blank))
 	tb.comes("", "", "")
 	tb.do("attack", 1, `{"steps":true,"object":"o1","target":"mage2"}`, faces(one))
-	tb.refused(HasActed, "attack", 1, `{"object":"o1","target":"mage1"}`)
+	tb.refused(state.HasActed, "attack", 1, `{"object":"o1","target":"mage1"}`)
 	tb = duel(t, `,"traits":["Bloodthirsty +2"],"attacks":[{"name":"Sweep","kind":"melee","action":"quick","dice":1,"traits":["Sweeping"]}]`, ``)
 	tb.do("set", 2, `{"track":"damage","value":1}`)
 	tb.do("attack", 1, `{"object":"o1","target":"o2"}`, faces(blank))
@@ -262,7 +263,7 @@ func TestFightOpenHoldsTheRound(t *testing.T) {
 	tb.do("attack", 1, `{`+double+`}`, faces(two))
 	for _, kind := range []string{"next", "end", "pass", "activate", "guard", "attack", "cast", "quickcast"} {
 		data := map[string]string{"attack": `{` + double + `}`, "cast": `{"name":"Bolt","kind":"incantation"}`}[kind]
-		tb.refused(FightOpen, tracker.Kind(kind), 1, data)
+		tb.refused(state.FightOpen, tracker.Kind(kind), 1, data)
 	}
 	tb.do("change", 1, `{"track":"mana","amount":1}`)
 	tb.do("end", 1, "", overruled)
@@ -278,7 +279,7 @@ func TestFightOpenHoldsTheRound(t *testing.T) {
 func TestA96SpellInParts(t *testing.T) {
 	tb := duel(t, "", `,"defense":{"min":7}`)
 	tb.do("cast", 1, `{"steps":true,"name":"Darts","kind":"attack","cost":4,"target":"o2","attacks":[{"kind":"ranged","dice":1,"traits":["Triplestrike"]}]}`, rolls(6), faces(two))
-	tb.comes(FightStrike, "mage1", "o2")
+	tb.comes(state.FightStrike, "mage1", "o2")
 	if len(tb.s.Player(1).Discard) != 0 {
 		t.Fatal("discarded too early")
 	}
@@ -305,7 +306,7 @@ func TestR116PetInItsMagesZone(t *testing.T) {
 func TestR111OverruledAttackIsMade(t *testing.T) {
 	tb := duel(t, "", "")
 	tb.do("condition", 1, `{"condition":"stun","amount":1,"object":"o1"}`)
-	tb.refused(CannotAct, "attack", 1, `{"object":"o1","target":"o2","with":{"kind":"melee","dice":1}}`, faces(two))
+	tb.refused(state.CannotAct, "attack", 1, `{"object":"o1","target":"o2","with":{"kind":"melee","dice":1}}`, faces(two))
 	tb.do("attack", 1, `{"object":"o1","target":"o2","with":{"kind":"melee","dice":1}}`, faces(two), overruled)
 	tb.harmed("o2", 2)
 }
@@ -313,7 +314,7 @@ func TestR111OverruledAttackIsMade(t *testing.T) {
 // R-28, R-30: a full action does not follow a move.
 func TestR28R30FullAttackAfterAMove(t *testing.T) {
 	tb := duel(t, "", "")
-	tb.refused(FullAction, "attack", 1, `{"object":"o1","target":"o2","moved":true,"with":{"kind":"melee","action":"full","dice":1}}`)
+	tb.refused(state.FullAction, "attack", 1, `{"object":"o1","target":"o2","moved":true,"with":{"kind":"melee","action":"full","dice":1}}`)
 }
 
 // R-95, R-97: an enemy's attack brings Rage and drains mana, not a friend's.
@@ -322,7 +323,7 @@ func TestR95R97OnlyEnemies(t *testing.T) {
 	bear := tb.add(1, `{"name":"Bear","life":20,"traits":["Rage +2"]}`)
 	mana := tb.s.Mage(1).Mana
 	tb.do("attack", 1, `{"target":"`+bear+`","with":{"kind":"melee","dice":1,"traits":["Mana Drain +2"]}}`, faces(two))
-	if tb.object(bear).Tokens[rage] != 0 || tb.s.Mage(1).Mana != mana {
+	if tb.object(bear).Tokens[state.Rage] != 0 || tb.s.Mage(1).Mana != mana {
 		t.Fatal("a friend's attack did")
 	}
 }
@@ -364,8 +365,8 @@ func TestR40FlyerComesDown(t *testing.T) {
 
 func TestA110NobodyAttacksTheGone(t *testing.T) {
 	tb := newTable(t, Academy(), mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0))
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("overrule", 0, `{"round":3,"turn":1}`)
 	tb.do("leave", 2, "")
-	tb.refused(OutOfGame, "attack", 1, `{"target":"mage2"}`, faces(one, one, one))
+	tb.refused(state.OutOfGame, "attack", 1, `{"target":"mage2"}`, faces(one, one, one))
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // A-55, R-61, R-102: what is not Living, or has Finite Life, is healed by no hand and
@@ -26,8 +27,8 @@ func TestA55R61R102OnlyTheLivingAreHealed(t *testing.T) {
 			tb.do("set", 1, `{"track":"damage","value":8`+about)
 			hand, roll := `{"track":"damage","amount":-1`+about, `{"dice":3`+about
 			if !heals {
-				tb.refused(CannotHeal, "change", 1, hand)
-				tb.refused(CannotHeal, "heal", 1, roll, faces(one, crit2, blank))
+				tb.refused(state.CannotHeal, "change", 1, hand)
+				tb.refused(state.CannotHeal, "heal", 1, roll, faces(one, crit2, blank))
 			}
 			how := func(e *tracker.Event) { e.Overrule = !heals }
 			tb.do("change", 1, hand, how)
@@ -46,14 +47,14 @@ func TestR102R95TheHealingRoll(t *testing.T) {
 	tb.do("set", 1, `{"track":"damage","value":5}`)
 	tb.do("token", 1, `{"token":"rage","amount":2}`)
 	tb.do("heal", 1, `{"dice":2}`, faces(two, crit1))
-	if m := tb.s.Mage(1); m.Damage != 2 || m.Tokens[rage] != 1 || !tb.said("table.logHealRoll") {
-		t.Fatalf("damage %d, %d Rage", m.Damage, m.Tokens[rage])
+	if m := tb.s.Mage(1); m.Damage != 2 || m.Tokens[state.Rage] != 1 || !tb.said("table.logHealRoll") {
+		t.Fatalf("damage %d, %d Rage", m.Damage, m.Tokens[state.Rage])
 	}
 	tb.do("heal", 1, `{"dice":4}`, faces(two, two, two, two))
-	if m := tb.s.Mage(1); m.Damage != 0 || m.Tokens[rage] != 0 {
-		t.Fatalf("damage %d, %d Rage", m.Damage, m.Tokens[rage])
+	if m := tb.s.Mage(1); m.Damage != 0 || m.Tokens[state.Rage] != 0 {
+		t.Fatalf("damage %d, %d Rage", m.Damage, m.Tokens[state.Rage])
 	}
 	for _, dice := range []string{"0", "-1", "100"} {
-		tb.refused(OutOfBounds, "heal", 1, `{"dice":`+dice+`}`)
+		tb.refused(state.OutOfBounds, "heal", 1, `{"dice":`+dice+`}`)
 	}
 }

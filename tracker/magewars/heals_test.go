@@ -5,6 +5,7 @@ import (
 
 	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 func card(t *testing.T, id catalog.CardID) *catalog.Card {
@@ -24,7 +25,7 @@ func card(t *testing.T, id catalog.CardID) *catalog.Card {
 // by its name nor as the first of all.
 func TestHealingBarsHarmNobody(t *testing.T) {
 	for _, id := range []catalog.CardID{"asyran-cleric", "gray-angel", "joseph-trublood-high-cleric", "wand-of-healing", "heal"} {
-		for _, s := range FromCard(card(t, id)).Attacks {
+		for _, s := range state.FromCard(card(t, id)).Attacks {
 			for _, printed := range card(t, id).Attacks {
 				if printed.Heal && printed.Name == s.Name {
 					t.Errorf("%s attacks with %q, which heals", id, s.Name)
@@ -32,7 +33,7 @@ func TestHealingBarsHarmNobody(t *testing.T) {
 			}
 		}
 	}
-	if list := FromCard(card(t, "joseph-trublood-high-cleric")).Attacks; len(list) != 1 || list[0].Name != "Staff of Smiting" {
+	if list := state.FromCard(card(t, "joseph-trublood-high-cleric")).Attacks; len(list) != 1 || list[0].Name != "Staff of Smiting" {
 		t.Errorf("Joseph Trublood attacks with %+v, want the staff alone", list)
 	}
 }

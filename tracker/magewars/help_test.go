@@ -7,6 +7,7 @@ import (
 
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // table is a game in a test: every step must be accepted unless the test says
@@ -14,7 +15,7 @@ import (
 type table struct {
 	t    *testing.T
 	game *Game
-	s    *State
+	s    *state.State
 	from dice.Source
 	log  []tracker.Line
 }
@@ -22,7 +23,7 @@ type table struct {
 func mage(name string, life, channeling, mana int) SeatData {
 	return SeatData{
 		Name: name, Life: life, Channel: channeling, Mana: mana,
-		Attacks: []Strike{{Name: "Basic Melee Attack", Action: "quick", Kind: "melee", Dice: 3}},
+		Attacks: []state.Strike{{Name: "Basic Melee Attack", Action: "quick", Kind: "melee", Dice: 3}},
 	}
 }
 
@@ -51,7 +52,7 @@ func newTable(t *testing.T, g *Game, seats ...SeatData) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &table{t: t, game: g, s: s.(*State), from: dice.Seeded(1)}
+	return &table{t: t, game: g, s: s.(*state.State), from: dice.Seeded(1)}
 }
 
 // try applies an event written as kind, seat and JSON payload.
@@ -75,7 +76,7 @@ func (tb *table) try(kind tracker.Kind, seat tracker.Seat, data string, more ...
 		}
 		return err
 	}
-	tb.s = next.(*State)
+	tb.s = next.(*state.State)
 	tb.log = append(tb.log, tb.game.Lines(next)...)
 	return nil
 }
@@ -96,7 +97,7 @@ func (tb *table) refused(code tracker.Code, kind tracker.Kind, seat tracker.Seat
 }
 
 // begin settles the initiative for seat 1 and goes to a phase of round 1.
-func (tb *table) begin(to Phase) {
+func (tb *table) begin(to state.Phase) {
 	tb.t.Helper()
 	rolls := func(e *tracker.Event) {
 		e.Rolls = append([]int{12}, make([]int, len(tb.s.Players)-1)...)
@@ -114,7 +115,7 @@ func (tb *table) add(seat tracker.Seat, data string) string {
 	return tb.s.Objects[len(tb.s.Objects)-1].ID
 }
 
-func (tb *table) object(id string) *Object {
+func (tb *table) object(id string) *state.Object {
 	tb.t.Helper()
 	o, ok := tb.s.Object(id)
 	if !ok {

@@ -3,6 +3,8 @@ package magewars
 import (
 	"slices"
 	"testing"
+
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 const flame = `"with":{"kind":"melee","dice":2,"damageType":"Flame","traits":["Doublestrike"],"effects":[{"min":1,"result":"Burn"}]}`
@@ -12,17 +14,17 @@ const flame = `"with":{"kind":"melee","dice":2,"damageType":"Flame","traits":["D
 func TestReadingUR79NoAttackOnTheImmune(t *testing.T) {
 	for _, immune := range []string{`,"traits":["Flame Immunity"]`, `,"traits":["flame immunity"]`} {
 		tb := duel(t, "", immune)
-		bar := Strike{Kind: "melee", DamageType: "Flame"}
+		bar := state.Strike{Kind: "melee", DamageType: "Flame"}
 		if _, refused := tb.aimed("o1", bar); refused["o2"] != "R-79" || refused["mage2"] != "" {
 			t.Errorf("aims: %v", refused)
 		}
 		attack := `{"object":"o1","target":"o2",` + flame + `}`
-		tb.refused(ImmuneToIt, "attack", 1, attack)
-		spell := Printed{Name: "Blast", Kind: KindAttack, Cost: 1, Attacks: []Strike{{Kind: "ranged", Dice: 2, DamageType: "flame"}}}
-		if on := tb.ask(spell).target("o2"); on.Refusal == nil || on.Refusal.Rule != "R-79" {
+		tb.refused(state.ImmuneToIt, "attack", 1, attack)
+		spell := state.Printed{Name: "Blast", Kind: state.KindAttack, Cost: 1, Attacks: []state.Strike{{Kind: "ranged", Dice: 2, DamageType: "flame"}}}
+		if on := targetOf(tb.ask(spell), "o2"); on.Refusal == nil || on.Refusal.Rule != "R-79" {
 			t.Errorf("spell: %v", on.Refusal)
 		}
-		tb.refused(ImmuneToIt, "cast", 1, `{"name":"Blast","kind":"attack","cost":1,"attacks":[{"kind":"ranged","dice":2,"damageType":"flame"}],"target":"o2"}`)
+		tb.refused(state.ImmuneToIt, "cast", 1, `{"name":"Blast","kind":"attack","cost":1,"attacks":[{"kind":"ranged","dice":2,"damageType":"flame"}],"target":"o2"}`)
 		tb.do("attack", 1, attack, overruled, faces())
 		if tb.object("o2").Damage != 0 || !tb.said("table.logImmune") {
 			t.Error("it is hurt by what it is immune to")
@@ -36,7 +38,7 @@ func TestReadingUR60R61ImmuneByItsKind(t *testing.T) {
 	lair := tb.add(2, `{"name":"Lair","kind":"conjuration","life":9}`)
 	golem := tb.add(2, `{"name":"Golem","life":9,"traits":["Nonliving"]}`)
 	for kind, want := range map[string][]string{"Poison": {lair, golem}, "Psychic": {lair}, "Acid": nil} {
-		_, refused := tb.aimed("mage1", Strike{Kind: "ranged", DamageType: kind})
+		_, refused := tb.aimed("mage1", state.Strike{Kind: "ranged", DamageType: kind})
 		var got []string
 		for _, id := range []string{lair, golem} {
 			if refused[id] == "R-79" {
@@ -56,9 +58,9 @@ func TestReadingUImmunityInTheMiddle(t *testing.T) {
 	tb.do("attack", 1, `{"object":"o1","target":"o2","steps":true,`+flame+`}`, faces(one, one), rolls(1))
 	tb.do("trait", 2, `{"trait":"Flame Immunity","on":true,"object":"o2"}`)
 	tb.do("strike", 1, "", faces(), rolls())
-	tb.comes(FightBarrier, "o2", "o1")
+	tb.comes(state.FightBarrier, "o2", "o1")
 	tb.do("barrier", 2, "", faces(one))
-	tb.comes(FightCounterstrike, "o2", "o1")
+	tb.comes(state.FightCounterstrike, "o2", "o1")
 	tb.do("counterstrike", 2, "", faces(one))
 	tb.harmed("o2", 2)
 	tb.harmed("o1", 2)
@@ -88,7 +90,7 @@ func TestReadingUNoCounterstrikeOnTheImmune(t *testing.T) {
 	tb := duel(t, "", bars)
 	immune(tb)
 	tb.do("attack", 1, attack, faces(blank))
-	tb.comes(FightCounterstrike, "o2", "o1")
+	tb.comes(state.FightCounterstrike, "o2", "o1")
 	if got := tb.s.Fight.Counters; !equal(got, []string{"Bite"}) {
 		t.Errorf("it may strike back with %v", got)
 	}
@@ -96,7 +98,7 @@ func TestReadingUNoCounterstrikeOnTheImmune(t *testing.T) {
 	tb.do("attack", 1, attack, faces(blank))
 	tb.do("counterstrike", 2, `{"attack":"Fire"}`, faces(one))
 	immune(tb)
-	tb.comes(FightStrike, "o2", "o1")
+	tb.comes(state.FightStrike, "o2", "o1")
 	tb.do("strike", 2, "", faces())
 	tb.harmed("o1", 1)
 }

@@ -10,6 +10,8 @@ import (
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/rules/training"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // mandatory are the cards that must be revealed at their trigger.
@@ -129,11 +131,11 @@ func TestA93R67EveryMandatoryEnchantment(t *testing.T) {
 				t.Fatalf("%s: waits for %d, due %v, %d of %d mana", c.ID, p.s.Waits(), p.s.Due, p.s.Mage(1).Mana, mana)
 			}
 			if holds {
-				p.refused(MustReveal, "end", 1, "")
-				p.refused(MustReveal, "strike", 1, "", faces(one, one, one, one))
+				p.refused(state.MustReveal, "end", 1, "")
+				p.refused(state.MustReveal, "strike", 1, "", faces(one, one, one, one))
 				p.mustOffer(c)
 			}
-			price, err := p.s.revealCost(p.object(p.card))
+			price, err := law.RevealCost(p.s, p.object(p.card))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -212,14 +214,14 @@ func TestR67WhatMandatoryEnchantmentsDo(t *testing.T) {
 			case "frost-trap":
 				p.marked(c, "o1", "freeze", 2)
 			case "hellfire-trap", "hydrothermal-vent", "spiked-pit":
-				bar := FromCard(c).Attacks[0]
+				bar := state.FromCard(c).Attacks[0]
 				p.after(c, "strike", 0, bar.Dice, make([]dice.Face, bar.Dice)...)
 			case "unholy-reversal":
 				if p.object("o1").Damage != 9-1+3 {
 					t.Errorf("%s: %d damage", c.ID, p.object("o1").Damage)
 				}
 			case "blind", "tar-trap":
-				if o := p.object(p.card); o.FaceDown || o.Tokens[Dissipate] == 0 {
+				if o := p.object(p.card); o.FaceDown || o.Tokens[state.Dissipate] == 0 {
 					t.Errorf("%s: %+v", c.ID, o)
 				}
 			case "mind-seize", "teleport-trap":
@@ -246,7 +248,7 @@ func (p *tripped) after(c *catalog.Card, next string, target, attacker int, fall
 			}
 		}
 		var more []func(*tracker.Event)
-		if bars := FromCard(c).Attacks; len(bars) > 0 {
+		if bars := state.FromCard(c).Attacks; len(bars) > 0 {
 			more = append(more, rolls(1))
 		}
 		p.do("strike", 1, "", append(more, faces(fall...))...)

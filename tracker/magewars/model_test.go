@@ -7,6 +7,7 @@ import (
 
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // model is the round of both games once more, small and plain, written from the
@@ -284,7 +285,7 @@ func (m *model) quickcast(seat int) bool {
 }
 
 // same tells where the table and the model differ, or nothing.
-func (m *model) same(s *State) string {
+func (m *model) same(s *state.State) string {
 	stop := ""
 	if m.at >= 0 {
 		stop = m.stops()[m.at]
@@ -307,7 +308,7 @@ func (m *model) same(s *State) string {
 		return fmt.Sprintf("%q acts", acting)
 	}
 	for i := range m.team {
-		if s.Objects[i].Mana != m.mana[i] || s.Players[i].Quickcast != m.quick[i] || s.activeCreatures(tracker.Seat(i+1)) != m.actives(i) {
+		if s.Objects[i].Mana != m.mana[i] || s.Players[i].Quickcast != m.quick[i] || s.ActiveCreatures(tracker.Seat(i+1)) != m.actives(i) {
 			return fmt.Sprintf("seat %d has %d mana, %d active, quickcast %v", i+1, m.mana[i], m.actives(i), m.quick[i])
 		}
 	}
@@ -354,7 +355,7 @@ func sideBySide(t *testing.T, r *rand.Rand, seed uint64) (*table, *model) {
 		}
 		seats = append(seats, seat)
 		m.mana, m.quick = append(m.mana, i), append(m.quick, true)
-		m.creatures = append(m.creatures, &pawn{id: mageID(tracker.Seat(i + 1)), seat: i, active: true})
+		m.creatures = append(m.creatures, &pawn{id: state.MageID(tracker.Seat(i + 1)), seat: i, active: true})
 	}
 	tb := newTable(t, game, seats...)
 	tb.from = dice.Seeded(seed)

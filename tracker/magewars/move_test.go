@@ -5,6 +5,7 @@ import (
 
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // mover is an Arena table with a creature of seat 1 that can act, with these traits
@@ -28,13 +29,13 @@ func TestR28R29R30R34Moves(t *testing.T) {
 	if tb.s.Acting != wolf || tb.s.Acted || tb.s.Moves != 1 || !tb.offers("move") {
 		t.Fatalf("%+v", tb.s)
 	}
-	tb.refused(FullAction, "attack", 1, `{"attack":"Maul","object":"`+wolf+`","target":"mage2"}`)
+	tb.refused(state.FullAction, "attack", 1, `{"attack":"Maul","object":"`+wolf+`","target":"mage2"}`)
 	tb.move(wolf)
 	if !tb.s.Acted || tb.offers("move") || tb.offers("guard") {
 		t.Fatal("the second move is no quick action")
 	}
-	tb.refused(NoMoreMoves, "move", 1, `{"object":"`+wolf+`"}`)
-	tb.refused(HasActed, "attack", 1, `{"attack":"Bite","object":"`+wolf+`","target":"mage2"}`)
+	tb.refused(state.NoMoreMoves, "move", 1, `{"object":"`+wolf+`"}`)
+	tb.refused(state.HasActed, "attack", 1, `{"attack":"Bite","object":"`+wolf+`","target":"mage2"}`)
 
 	tb.turnOf(1)
 	tb.move("mage1") // every activation begins anew
@@ -42,16 +43,16 @@ func TestR28R29R30R34Moves(t *testing.T) {
 	tb, wolf = mover(t, "")
 	tb.move(wolf)
 	tb.do("attack", 1, `{"attack":"Bite","object":"`+wolf+`","target":"mage2","counterstrike":false}`, faces(one))
-	tb.refused(HasActed, "move", 1, `{"object":"`+wolf+`"}`)
+	tb.refused(state.HasActed, "move", 1, `{"object":"`+wolf+`"}`)
 
 	tb, wolf = mover(t, "")
 	tb.do("attack", 1, `{"attack":"Maul","object":"`+wolf+`","target":"mage2"}`, faces(one, one))
-	tb.refused(HasActed, "move", 1, `{"object":"`+wolf+`"}`)
+	tb.refused(state.HasActed, "move", 1, `{"object":"`+wolf+`"}`)
 
 	tb, wolf = mover(t, `"Fast"`)
 	tb.move(wolf)
 	tb.move(wolf)
-	tb.refused(NoMoreMoves, "move", 1, `{"object":"`+wolf+`"}`)
+	tb.refused(state.NoMoreMoves, "move", 1, `{"object":"`+wolf+`"}`)
 	tb.do("guard", 1, `{"object":"`+wolf+`"}`) // it still has its quick action
 }
 
@@ -59,21 +60,21 @@ func TestR28R29R30R34Moves(t *testing.T) {
 func TestR28FullSpellsNeedAStand(t *testing.T) {
 	tb := able(t)
 	tb.move("mage1")
-	tb.refused(FullAction, "cast", 1, `{"name":"Wolf","kind":"creature"}`)
-	if r := tb.ask(Printed{Name: "Wolf", Kind: KindCreature}).Action; !refusedFor(r, FullAction, "R-28") {
+	tb.refused(state.FullAction, "cast", 1, `{"name":"Wolf","kind":"creature"}`)
+	if r := tb.ask(state.Printed{Name: "Wolf", Kind: state.KindCreature}).Action; !refusedFor(r, state.FullAction, "R-28") {
 		t.Error(r)
 	}
 	tb.do("cast", 1, `{"name":"Bolt","kind":"incantation"}`)
 	tb, imp := mover(t, `"Familiar"`)
 	tb.move(imp)
-	tb.refused(FullAction, "cast", 1, `{"name":"Wolf","kind":"creature","payer":"`+imp+`"}`)
+	tb.refused(state.FullAction, "cast", 1, `{"name":"Wolf","kind":"creature","payer":"`+imp+`"}`)
 }
 
 // R-35: a hindered creature moves no further; an Elusive one is not hindered.
 func TestR35Hindered(t *testing.T) {
 	tb, wolf := mover(t, "")
 	tb.do("move", 1, `{"object":"`+wolf+`","hindered":true}`)
-	tb.refused(NoMoreMoves, "move", 1, `{"object":"`+wolf+`"}`)
+	tb.refused(state.NoMoreMoves, "move", 1, `{"object":"`+wolf+`"}`)
 	tb.do("attack", 1, `{"attack":"Bite","object":"`+wolf+`","target":"mage2"}`, faces(one))
 	tb, wolf = mover(t, `"Elusive"`)
 	tb.do("move", 1, `{"object":"`+wolf+`","hindered":true}`)
@@ -100,7 +101,7 @@ func TestR112R111NoMove(t *testing.T) {
 	for _, condition := range []string{"cripple", "stun", "sleep"} {
 		tb, wolf := mover(t, "")
 		tb.do("condition", 1, `{"condition":"`+condition+`","amount":1,"object":"`+wolf+`"}`)
-		tb.refused(CannotAct, "move", 1, `{"object":"`+wolf+`"}`)
+		tb.refused(state.CannotAct, "move", 1, `{"object":"`+wolf+`"}`)
 	}
 }
 
@@ -120,9 +121,9 @@ func TestR92ChargeKnowsOfTheMove(t *testing.T) {
 // A-130: Academy has no zones to move in.
 func TestA130NoMovesInAcademy(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	for _, kind := range []tracker.Kind{"move", "push", "teleport"} {
-		tb.refused(NoZones, kind, 1, `{"object":"mage1"}`)
+		tb.refused(state.NoZones, kind, 1, `{"object":"mage1"}`)
 	}
 	if tb.offers("move") {
 		t.Fatal("a move is offered")
@@ -134,7 +135,7 @@ func TestA130NoMovesInAcademy(t *testing.T) {
 func TestR57Walls(t *testing.T) {
 	tb, wolf := mover(t, "")
 	stone := tb.add(2, `{"name":"Stone","kind":"wall","life":9,"traits":["Passage Blocked"]}`)
-	tb.refused(NoPassage, "move", 1, `{"object":"`+wolf+`","through":"`+stone+`"}`)
+	tb.refused(state.NoPassage, "move", 1, `{"object":"`+wolf+`","through":"`+stone+`"}`)
 	for _, trait := range []string{"Flying", "Climbing"} {
 		over, bird := mover(t, `"`+trait+`"`)
 		stone := over.add(2, `{"name":"Stone","kind":"wall","life":9,"traits":["Passage Blocked"]}`)
@@ -142,7 +143,7 @@ func TestR57Walls(t *testing.T) {
 	}
 	tb, wolf = mover(t, `"Counterstrike"`)
 	thorns := tb.add(2, `{"name":"Thorns","kind":"wall","life":9,"attacks":[{"name":"Thorns","kind":"passage","dice":2,"effects":[{"min":7,"result":"Cripple"}]}]}`)
-	tb.object(wolf).Printed.Defense = &Defense{Min: 1}
+	tb.object(wolf).Printed.Defense = &state.Defense{Min: 1}
 	tb.do("move", 1, `{"object":"`+wolf+`","through":"`+thorns+`"}`, faces(one, one), rolls(9))
 	if tb.object(wolf).Damage != 2 || tb.object(thorns).Damage != 0 || !tb.said("table.logStays") {
 		t.Fatalf("damage %d and %d", tb.object(wolf).Damage, tb.object(thorns).Damage)
@@ -166,7 +167,7 @@ func TestR38Push(t *testing.T) {
 		}
 	}
 	tb, wolf := mover(t, "")
-	tb.object(wolf).Printed.Defense = &Defense{Min: 1}
+	tb.object(wolf).Printed.Defense = &state.Defense{Min: 1}
 	tb.object(wolf).Armor = 1
 	tb.do("push", 2, `{"object":"`+wolf+`","bashed":true}`, faces(one, one, one))
 	if tb.object(wolf).Damage != 2 {
@@ -178,7 +179,7 @@ func TestR38Push(t *testing.T) {
 		t.Fatalf("damage %d", tb.object(wolf).Damage)
 	}
 	tb, rock := mover(t, `"Unmovable"`)
-	tb.refused(NoTarget, "push", 2, `{"object":"`+rock+`"}`)
+	tb.refused(state.NoTarget, "push", 2, `{"object":"`+rock+`"}`)
 }
 
 // R-39: a teleport leaves attached conjurations behind, destroyed; the rest comes along,

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 func TestA47R10DestroyedAtLife(t *testing.T) {
@@ -29,11 +30,11 @@ func TestA107FallenMageIsSaidNotForced(t *testing.T) {
 	if view := Academy().View(tb.s, 0); view.Next != nil || !slices.ContainsFunc(view.Choices, func(c tracker.Choice) bool { return c.Event.Kind == "next" }) {
 		t.Errorf("a duel that is over goes on by itself, or not at all: %+v", view.Next)
 	}
-	if !tb.s.Mage(2).fallen() || tb.s.winner() != 1 || !tb.said("table.logMageFalls") || !tb.said("table.logVictory") {
+	if !tb.s.Mage(2).Fallen() || tb.s.Winner() != 1 || !tb.said("table.logMageFalls") || !tb.said("table.logVictory") {
 		t.Fatal("it is not said")
 	}
 	tb.do("change", 2, `{"track":"damage","amount":-1}`)
-	if tb.s.winner() != 0 || !tb.said("table.logMageStands") {
+	if tb.s.Winner() != 0 || !tb.said("table.logMageStands") {
 		t.Fatal("it cannot be taken back by hand")
 	}
 }
@@ -45,9 +46,9 @@ func TestTracksNeverFallBelowZero(t *testing.T) {
 	if tb.s.Mage(1).Damage != 0 {
 		t.Fatal(tb.s.Mage(1).Damage)
 	}
-	tb.refused(NothingChanges, "change", 1, `{"track":"damage","amount":-1}`)
-	tb.refused(TooLittleMana, "change", 2, `{"track":"mana","amount":-4}`) // A-74
-	tb.refused(OutOfBounds, "set", 2, `{"track":"mana","value":-1}`)
+	tb.refused(state.NothingChanges, "change", 1, `{"track":"damage","amount":-1}`)
+	tb.refused(state.TooLittleMana, "change", 2, `{"track":"mana","amount":-4}`) // A-74
+	tb.refused(state.OutOfBounds, "set", 2, `{"track":"mana","value":-1}`)
 	tb.refused(tracker.NotWhole, "change", 2, `{"track":"mana","amount":99999999}`)
 }
 
@@ -62,21 +63,21 @@ func TestSetIsLoggedAsSet(t *testing.T) {
 func TestOverrulePutsTheTableAnywhere(t *testing.T) {
 	tb := academyTable(t)
 	tb.do("overrule", 0, `{"round":7,"phase":"action","initiative":2}`)
-	if tb.s.Round != 7 || tb.s.Phase != ActionPhase || tb.s.Initiative != 2 || !tb.said("table.logOverruleTable") {
+	if tb.s.Round != 7 || tb.s.Phase != state.ActionPhase || tb.s.Initiative != 2 || !tb.said("table.logOverruleTable") {
 		t.Fatalf("%+v", tb.s)
 	}
-	tb.refused(UnknownPhase, "overrule", 0, `{"phase":"tea"}`)
+	tb.refused(state.UnknownPhase, "overrule", 0, `{"phase":"tea"}`)
 }
 
 func TestA29Dissipate(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	fog := tb.add(1, `{"name":"Fog","kind":"conjuration","traits":["Dissipate 2"]}`)
 	for left := 1; left >= 0; left-- {
 		tb.do("next", 0, `{"to":"upkeep"}`)
-		tb.refused(UpkeepOpen, "next", 0, "")
+		tb.refused(state.UpkeepOpen, "next", 0, "")
 		tb.do("resolve", 1, `{"all":true}`)
-		if o, there := tb.s.Object(fog); there != (left > 0) || there && o.Tokens[Dissipate] != left {
+		if o, there := tb.s.Object(fog); there != (left > 0) || there && o.Tokens[state.Dissipate] != left {
 			t.Fatalf("with %d left: %+v", left, o)
 		}
 	}
@@ -85,10 +86,10 @@ func TestA29Dissipate(t *testing.T) {
 func TestA97R62LegendaryAndUnique(t *testing.T) {
 	tb := arenaTable(t)
 	tb.add(1, `{"name":"King","life":9,"legendary":true}`)
-	tb.refused(OneOnly, "add", 2, `{"name":"King","life":9,"legendary":true}`)
+	tb.refused(state.OneOnly, "add", 2, `{"name":"King","life":9,"legendary":true}`)
 	tb.add(1, `{"name":"Cat","life":9,"unique":true}`)
 	tb.add(2, `{"name":"Cat","life":9,"unique":true}`)
-	tb.refused(OneOnly, "add", 1, `{"name":"Cat","life":9,"unique":true}`)
+	tb.refused(state.OneOnly, "add", 1, `{"name":"Cat","life":9,"unique":true}`)
 }
 
 func TestR18Upkeep(t *testing.T) {
@@ -99,7 +100,7 @@ func TestR18Upkeep(t *testing.T) {
 		lost bool
 	}{{5, `{"all":true}`, 2, false}, {5, `{"all":true,"pay":false}`, 5, true}, {2, `{"all":true}`, 2, true}} {
 		tb := arenaTable(t)
-		tb.begin(ChannelPhase)
+		tb.begin(state.ChannelPhase)
 		id := tb.add(1, `{"name":"Temple","kind":"conjuration","upkeep":3}`)
 		tb.do("set", 1, `{"track":"mana","value":`+string(rune('0'+c.mana))+`}`)
 		tb.do("next", 0, "")
@@ -112,7 +113,7 @@ func TestR18Upkeep(t *testing.T) {
 
 func TestR104R105BurnAndRot(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(ChannelPhase)
+	tb.begin(state.ChannelPhase)
 	tb.do("set", 1, `{"track":"armor","value":3}`)
 	tb.do("condition", 1, `{"condition":"burn","amount":3}`)
 	tb.do("condition", 1, `{"condition":"rot","amount":2}`)
@@ -135,14 +136,14 @@ func TestR110DamageWakes(t *testing.T) {
 func TestR114ConjurationsCannotBeStunned(t *testing.T) {
 	tb := arenaTable(t)
 	id := tb.add(1, `{"name":"Lair","kind":"conjuration","life":8}`)
-	tb.refused(CannotHave, "condition", 1, `{"condition":"stun","amount":1,"object":"`+id+`"}`)
+	tb.refused(state.CannotHave, "condition", 1, `{"condition":"stun","amount":1,"object":"`+id+`"}`)
 	tb.do("condition", 1, `{"condition":"burn","amount":1,"object":"`+id+`"}`)
 }
 
 func TestA110A120Leaving(t *testing.T) {
 	tb := newTable(t, Academy(), mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0))
 	wolf := tb.add(1, `{"name":"Wolf","life":5}`)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("leave", 1, "")
 	if _, there := tb.s.Object(wolf); there || tb.s.Initiative != 2 || tb.s.Turn != 2 {
 		t.Fatalf("initiative %d, turn %d", tb.s.Initiative, tb.s.Turn)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 func payloadOf(t testing.TB, payload any) string {
@@ -44,7 +45,7 @@ func (tb *table) offersAre(seat tracker.Seat, want ...string) {
 func TestOffersOfAcademy(t *testing.T) {
 	tb := academyTable(t)
 	tb.offersAre(0, "initiative 0 A-8", "next 0 A-20")
-	tb.begin(UpkeepPhase)
+	tb.begin(state.UpkeepPhase)
 	tb.offersAre(0, "next 0 A-20")
 	tb.do("next", 0, "")
 	round := 3
@@ -67,7 +68,7 @@ func TestOffersOfAcademy(t *testing.T) {
 func TestOffersOfArena(t *testing.T) {
 	tb := arenaTable(t)
 	tb.offersAre(0, "initiative 0 R-8", "next 0 R-11")
-	tb.begin(PlanningPhase)
+	tb.begin(state.PlanningPhase)
 	tb.offersAre(0, "plan 1 R-20", "plan 2 R-20", "next 0 R-13")
 	tb.do("next", 0, `{"to":"first-quickcast"}`)
 	tb.offersAre(0, "pass 1 R-44", "quickcast 1 R-44", "quickcast 2 R-44", "cast 1 R-42", "cast 2 R-42", "next 0 R-13")
@@ -88,7 +89,7 @@ func TestOffersOfArena(t *testing.T) {
 // the mana, and only the owner's side is offered it (A-88, A-118).
 func TestA90A118R65OfferToReveal(t *testing.T) {
 	for _, tb := range []*table{fight(t), arenaFight(t)} {
-		rule := tb.s.cite(ruleRevealing)
+		rule := tb.s.Cite(state.RuleRevealing)
 		tb.do("set", 2, `{"track":"mana","value":5}`)
 		tb.add(2, `{"name":"Block","kind":"enchantment","faceDown":true,"host":"mage2","reveal":5}`)
 		tb.add(2, `{"name":"Dear","kind":"enchantment","faceDown":true,"host":"mage2","reveal":6}`)
@@ -114,7 +115,7 @@ func TestA90A118R65OfferToReveal(t *testing.T) {
 // R-23, R-73: a spawnpoint casts in Deployment, once.
 func TestR23OfferOfASpawnpoint(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(PlanningPhase)
+	tb.begin(state.PlanningPhase)
 	lair := tb.add(1, `{"name":"Lair","kind":"conjuration","life":9,"channeling":2,"traits":["Spawnpoint"]}`)
 	tb.do("next", 0, "")
 	tb.offersAre(0, "cast 1 R-23", "next 0 R-13")

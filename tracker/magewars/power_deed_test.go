@@ -5,6 +5,7 @@ import (
 
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // hits makes an attack of one die that does 1 damage, whoever's turn it is.
@@ -22,12 +23,12 @@ func TestR38ForcePull(t *testing.T) {
 	tb := able(t, forcePull)
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
 	rock := tb.add(2, `{"name":"Rock","kind":"creature","life":9,"traits":["Unmovable"]}`)
-	tb.refused(NoTarget, "ability", 1, `{"ability":"Force Pull","object":"`+rock+`"}`)
+	tb.refused(state.NoTarget, "ability", 1, `{"ability":"Force Pull","object":"`+rock+`"}`)
 	tb.do("ability", 1, `{"ability":"Force Pull","object":"`+wolf+`","cost":3,"quickcast":true}`)
 	if !tb.said("table.logPush") || tb.s.Mage(1).Mana != 17 || tb.s.Player(1).Quickcast {
 		t.Fatalf("mana %d", tb.s.Mage(1).Mana)
 	}
-	tb.refused(AbilityUsed, "ability", 1, `{"ability":"Force Pull","object":"`+wolf+`"}`)
+	tb.refused(state.AbilityUsed, "ability", 1, `{"ability":"Force Pull","object":"`+wolf+`"}`)
 }
 
 // R-9: a Siren's Call keeps enemies from her until the round ends, and helps her own.
@@ -36,14 +37,14 @@ func TestR9SirensCallAndFermata(t *testing.T) {
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"attacks":[{"name":"Bite","kind":"melee","dice":1}]}`)
 	golem := tb.add(2, `{"name":"Golem","kind":"creature","life":9,"traits":["Psychic Immunity"]}`)
 	shark := tb.add(1, `{"name":"Shark","kind":"creature","life":9,"subtypes":["Aquatic"]}`)
-	tb.refused(NoTarget, "ability", 1, `{"ability":"Siren's Call","object":"`+golem+`"}`)
-	tb.refused(NoTarget, "ability", 1, `{"ability":"Siren's Call","object":"mage2"}`)
+	tb.refused(state.NoTarget, "ability", 1, `{"ability":"Siren's Call","object":"`+golem+`"}`)
+	tb.refused(state.NoTarget, "ability", 1, `{"ability":"Siren's Call","object":"mage2"}`)
 	tb.do("ability", 1, `{"ability":"Siren's Call","object":"`+wolf+`"}`)
 	if tb.s.Mage(1).Mana != 19 || tb.object(wolf).Tokens[callToken] != 1 {
 		t.Fatalf("mana %d, %v", tb.s.Mage(1).Mana, tb.object(wolf).Tokens)
 	}
 	for _, aim := range tb.game.strikeAims(tb.s, wolf, tb.object(wolf).Printed.Attacks[0]) {
-		if refused := refusedFor(aim.Refusal, Forbidden, "R-9"); refused != (aim.Object == "mage1") && aim.Object != wolf {
+		if refused := refusedFor(aim.Refusal, state.Forbidden, "R-9"); refused != (aim.Object == "mage1") && aim.Object != wolf {
 			t.Errorf("the called one may attack her, or nobody: %s %v", aim.Object, aim.Refusal)
 		}
 	}
@@ -54,7 +55,7 @@ func TestR9SirensCallAndFermata(t *testing.T) {
 	tb.do("next", 0, `{"to":"creature-action"}`)
 	tb.turnOf(1)
 	tb.do("ability", 1, `{"ability":"Siren's Call","object":"`+shark+`"}`)
-	if tb.object(shark).sum(keyword.Melee) != 2 {
+	if tb.object(shark).Sum(keyword.Melee) != 2 {
 		t.Fatal("the aquatic one has nothing")
 	}
 }
@@ -63,28 +64,28 @@ func TestR9SirensCallAndFermata(t *testing.T) {
 func TestR9Fermata(t *testing.T) {
 	tb := able(t, fermata)
 	song := tb.add(1, `{"name":"Ballad","kind":"enchantment","level":2,"subtypes":["Song"],"traits":["Dissipate 1"],"host":"mage1"}`)
-	tb.refused(NotInPhase, "ability", 1, `{"ability":"Fermata","object":"`+song+`"}`)
+	tb.refused(state.NotInPhase, "ability", 1, `{"ability":"Fermata","object":"`+song+`"}`)
 	tb.do("next", 0, `{"to":"upkeep"}`)
 	before := tb.s.Mage(1).Mana
 	if !tb.offers("ability") {
 		t.Fatal("nobody is asked")
 	}
 	tb.do("ability", 1, `{"ability":"Fermata","object":"`+song+`"}`)
-	tb.refused(NoTarget, "ability", 1, `{"ability":"Fermata","object":"`+song+`"}`) // not expiring now
+	tb.refused(state.NoTarget, "ability", 1, `{"ability":"Fermata","object":"`+song+`"}`) // not expiring now
 	tb.do("resolve", 1, `{"all":true}`)
 	tb.do("ability", 1, `{"ability":"Fermata","object":"`+song+`"}`)
-	if o := tb.object(song); o.Tokens[Dissipate] != 2 || o.Tokens[fermataToken] != 2 || before-tb.s.Mage(1).Mana != 4 {
+	if o := tb.object(song); o.Tokens[state.Dissipate] != 2 || o.Tokens[fermataToken] != 2 || before-tb.s.Mage(1).Mana != 4 {
 		t.Fatalf("%v, mana %d of %d", o.Tokens, tb.s.Mage(1).Mana, before)
 	}
 	tb.do("token", 1, `{"object":"`+song+`","token":"dissipate","amount":-1}`)
-	tb.refused(NoTarget, "ability", 1, `{"ability":"Fermata","object":"`+song+`"}`) // twice is all
+	tb.refused(state.NoTarget, "ability", 1, `{"ability":"Fermata","object":"`+song+`"}`) // twice is all
 }
 
 // R-9: a Paladin's Valor, challenge and auras.
 func TestR9PaladinsValor(t *testing.T) {
 	tb := able(t, valor, challenge, divineAuras)
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"level":2}`)
-	tb.refused(NotInPhase, "ability", 1, `{"ability":"Chivalrous Challenge","object":"`+wolf+`"}`)
+	tb.refused(state.NotInPhase, "ability", 1, `{"ability":"Chivalrous Challenge","object":"`+wolf+`"}`)
 	valors := func() int { return tb.s.Mage(1).Tokens[valorToken] }
 	tb.hits(1, "mage1", wolf, "melee", "") // not the strongest
 	tb.hits(1, "mage1", "mage2", "ranged", "")
@@ -111,7 +112,7 @@ func TestR9PaladinsValor(t *testing.T) {
 		t.Fatal("no valor")
 	}
 	tb.turnOf(1)
-	tb.refused(TooFewTokens, "ability", 1, `{"ability":"Divine Auras","cardName":"Solar Aura","cost":3}`)
+	tb.refused(state.TooFewTokens, "ability", 1, `{"ability":"Divine Auras","cardName":"Solar Aura","cost":3}`)
 	tb.do("ability", 1, `{"ability":"Divine Auras","cardName":"Solar Aura","cost":2}`)
 	aura := tb.s.Objects[len(tb.s.Objects)-1]
 	if aura.Printed.Name != "Solar Aura" || aura.FaceDown || aura.Host != "mage1" || !tb.s.Acted || tb.s.Mage(1).Tokens[valorToken] != 0 {
@@ -123,7 +124,7 @@ func TestR9PaladinsValor(t *testing.T) {
 func TestR9MalakaisFire(t *testing.T) {
 	tb := able(t, malakaisFire)
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
-	tb.refused(NoTarget, "ability", 1, `{"ability":"Malakai's Fire","object":"`+wolf+`"}`)
+	tb.refused(state.NoTarget, "ability", 1, `{"ability":"Malakai's Fire","object":"`+wolf+`"}`)
 	tb.hits(1, "mage1", wolf, "melee", "flame")
 	if tb.offers("ability") {
 		t.Fatal("a flame lights nothing")
@@ -142,17 +143,17 @@ func TestR9MalakaisFire(t *testing.T) {
 func TestR9KiGlyphsVines(t *testing.T) {
 	tb := able(t, ki, glyphs, spreadingVines)
 	tb.s.Mage(1).Printed.Traits = []string{"Ki 2"}
-	tb.refused(NotInPhase, "ability", 1, `{"ability":"Spreading Vines"}`)
+	tb.refused(state.NotInPhase, "ability", 1, `{"ability":"Spreading Vines"}`)
 	tb.do("next", 0, `{"to":"deployment"}`)
-	tb.refused(TooFewTokens, "ability", 1, `{"ability":"Ki","cost":3}`)
+	tb.refused(state.TooFewTokens, "ability", 1, `{"ability":"Ki","cost":3}`)
 	tb.do("ability", 1, `{"ability":"Ki","cost":1}`)
 	tb.do("ability", 1, `{"ability":"Spreading Vines"}`)
 	tb.do("ability", 1, `{"ability":"Glyphs","order":"fire"}`)
 	tb.do("ability", 1, `{"ability":"Glyphs","order":"air"}`)
 	tb.do("ability", 1, `{"ability":"Glyphs","order":"fire"}`)
-	tb.refused(AbilityUsed, "ability", 1, `{"ability":"Spreading Vines"}`)
+	tb.refused(state.AbilityUsed, "ability", 1, `{"ability":"Spreading Vines"}`)
 	got := tb.s.Mage(1).Tokens
-	if got[kiToken] != 1 || got[vineToken] != 1 || got["glyph-air"] != 1 || got["glyph-fire"] != 0 {
+	if got[state.KiToken] != 1 || got[vineToken] != 1 || got["glyph-air"] != 1 || got["glyph-fire"] != 0 {
 		t.Fatalf("%v", got)
 	}
 }
@@ -166,7 +167,7 @@ func TestA55MummyRepairNeedsADeath(t *testing.T) {
 	golem := tb.add(2, `{"name":"Golem","kind":"creature","life":9,"traits":["Nonliving"]}`)
 	tb.do("change", 1, `{"object":"`+mummy+`","track":"damage","amount":3}`)
 	tb.do("destroy", 2, `{"object":"`+golem+`"}`)
-	tb.refused(NoTarget, "ability", 1, `{"ability":"Mummy repair","object":"`+mummy+`"}`)
+	tb.refused(state.NoTarget, "ability", 1, `{"ability":"Mummy repair","object":"`+mummy+`"}`)
 	tb.do("destroy", 2, `{"object":"`+wolf+`"}`)
 	tb.do("ability", 1, `{"ability":"Mummy repair","object":"`+mummy+`"}`)
 	if tb.object(mummy).Damage != 1 {
@@ -190,7 +191,7 @@ func TestR9PowersInAttacks(t *testing.T) {
 	tb.do("token", 2, `{"object":"`+wolf+`","token":"sirens-call","amount":1}`)
 	tb.do("marker", 2, `{"object":"`+wolf+`","marker":"active","on":true}`)
 	tb.do("end", 1, "")
-	tb.refused(Forbidden, "attack", 2, `{"object":"`+wolf+`","target":"mage1"}`)
+	tb.refused(state.Forbidden, "attack", 2, `{"object":"`+wolf+`","target":"mage1"}`)
 	tb.do("attack", 2, `{"object":"`+wolf+`","target":"`+fox+`"}`, faces(one))
 	if got := tb.s.Mage(1).Tokens[valorToken]; got != 2 {
 		t.Fatalf("%d valor", got)
@@ -199,10 +200,10 @@ func TestR9PowersInAttacks(t *testing.T) {
 
 // R-9, R-81: a Siren in water regenerates 1, where the player says that she is.
 func TestR9R81Amphibious(t *testing.T) {
-	tb := able(t, amphibious)
+	tb := able(t, state.Amphibious)
 	tb.do("set", 1, `{"track":"damage","value":4}`)
 	tb.do("next", 0, `{"to":"upkeep"}`)
-	yes := tb.task(amphibiousTask)
+	yes := tb.task(state.AmphibiousTask)
 	tb.do("resolve", 1, `{"task":"`+yes+`","pay":true}`)
 	if tb.s.Mage(1).Damage != 3 {
 		t.Fatalf("damage %d", tb.s.Mage(1).Damage)
@@ -211,7 +212,7 @@ func TestR9R81Amphibious(t *testing.T) {
 	tb.do("trait", 1, `{"trait":"Regenerate 2","on":true}`)
 	tb.do("next", 0, `{"to":"upkeep"}`)
 	for _, task := range tb.s.Queue {
-		if task.Kind == amphibiousTask {
+		if task.Kind == state.AmphibiousTask {
 			t.Fatal("asked beside Regenerate 2")
 		}
 	}

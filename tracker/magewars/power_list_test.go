@@ -6,10 +6,11 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // power is how a power of seat 1 stands.
-func (tb *table) power(name power) Power {
+func (tb *table) power(name state.Power) Power {
 	tb.t.Helper()
 	for _, p := range tb.game.Powers(tb.s, 1) {
 		if p.Name == string(name) {
@@ -25,19 +26,19 @@ func TestEveryAbilityIsKnown(t *testing.T) {
 	rules, had := Arena().rules, map[string]bool{}
 	for _, m := range cards(t).Mages() {
 		for _, a := range m.Abilities {
-			id := power(a.Name).marker()
+			id := state.Power(a.Name).Marker()
 			had[id], had[id+"/"+string(m.ID)] = true, true
-			if _, known := rules.powers[id]; !known {
+			if _, known := rules.Powers[id]; !known {
 				t.Errorf("%s of %s", a.Name, m.ID)
 			}
 		}
 	}
-	for id := range rules.powers {
+	for id := range rules.Powers {
 		if !had[id] {
 			t.Errorf("deeds of %q, which no mage has", id)
 		}
 	}
-	if len(had) == 0 || len(rules.powers) == 0 {
+	if len(had) == 0 || len(rules.Powers) == 0 {
 		t.Error("nothing is known: the files cannot be read")
 	}
 }
@@ -52,20 +53,20 @@ func TestPowersR122Zap(t *testing.T) {
 	}
 	tb.do("ability", 1, `{"ability":"Arcane Zap","object":"`+wolf+`"}`)
 	p = tb.power(arcaneZap)
-	if !p.Used || !refusedFor(p.Refusal, AbilityUsed, "R-122") || len(p.Objects) != 0 {
+	if !p.Used || !refusedFor(p.Refusal, state.AbilityUsed, "R-122") || len(p.Objects) != 0 {
 		t.Fatalf("%+v", p)
 	}
 }
 
 // R-116, R-119: marks cost by the level of what has just arrived.
 func TestPowersR116R119Marks(t *testing.T) {
-	tb := able(t, pet, bloodreaper)
-	if p := tb.power(pet); !refusedFor(p.Refusal, NoTarget, "R-116") {
+	tb := able(t, state.Pet, bloodreaper)
+	if p := tb.power(state.Pet); !refusedFor(p.Refusal, state.NoTarget, "R-116") {
 		t.Fatalf("%+v", p)
 	}
 	bear := tb.add(1, `{"name":"Bear","kind":"creature","level":3,"life":9,"subtypes":["Animal"]}`)
 	imp := tb.add(1, `{"name":"Imp","kind":"creature","level":1,"life":9,"subtypes":["Demon"]}`)
-	if p := tb.power(pet); p.Refusal != nil || !slices.Equal(p.Objects, []string{bear}) || p.Costs[0] != 4 || p.Life {
+	if p := tb.power(state.Pet); p.Refusal != nil || !slices.Equal(p.Objects, []string{bear}) || p.Costs[0] != 4 || p.Life {
 		t.Fatalf("%+v", p)
 	}
 	if p := tb.power(bloodreaper); p.Refusal != nil || !slices.Equal(p.Objects, []string{imp}) || p.Costs[0] != 2 || !p.Life {
@@ -90,7 +91,7 @@ func TestPowersR118Restore(t *testing.T) {
 		t.Fatalf("with 3 mana: %+v", p)
 	}
 	tb.do("set", 1, `{"track":"mana","value":1}`)
-	if p := tb.power(restore); !refusedFor(p.Refusal, TooLittleMana, "R-48") || len(p.Objects) != 0 {
+	if p := tb.power(restore); !refusedFor(p.Refusal, state.TooLittleMana, "R-48") || len(p.Objects) != 0 {
 		t.Fatalf("with 1 mana: %+v", p)
 	}
 }
@@ -101,7 +102,7 @@ func TestPowersPassive(t *testing.T) {
 	if p := tb.power(divineReward); !p.Passive || p.Rule != "R-117" {
 		t.Fatalf("%+v", p)
 	}
-	tb.refused(NoAbility, "ability", 1, `{"ability":"Divine Reward"}`)
+	tb.refused(state.NoAbility, "ability", 1, `{"ability":"Divine Reward"}`)
 }
 
 // The two Warlords have their own orders; one whom the table does not know has them all.
@@ -112,7 +113,7 @@ func TestPowersOrders(t *testing.T) {
 		first := mage("First", 32, 10, 10)
 		first.Mage, first.Abilities = id, []string{string(battleOrders)}
 		tb := newTable(t, Arena(), first, mage("Second", 38, 9, 10))
-		tb.begin(CreatureActionPhase)
+		tb.begin(state.CreatureActionPhase)
 		tb.add(1, `{"name":"Orc","life":9,"subtypes":["Soldier"]}`)
 		if p := tb.power(battleOrders); p.Refusal != nil || p.Cost != 1 {
 			t.Errorf("%q: %+v", id, p)
@@ -132,7 +133,7 @@ func TestPowersOrders(t *testing.T) {
 func TestPowersFireweaving(t *testing.T) {
 	tb := able(t, fireweaving)
 	tb.do("condition", 2, `{"condition":"burn","amount":1}`)
-	if p := tb.power(fireweaving); p.Refusal == nil || p.Refusal.Code != FieldMissing {
+	if p := tb.power(fireweaving); p.Refusal == nil || p.Refusal.Code != state.FieldMissing {
 		t.Fatalf("%+v", p)
 	}
 	q, ok := tb.game.Ask(tb.s, tracker.Event{Version: 1, Kind: "ability", Seat: 1, Data: []byte(`{"ability":"Fireweaving"}`)})

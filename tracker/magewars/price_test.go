@@ -7,6 +7,8 @@ import (
 	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 func cards(t *testing.T) *catalog.Catalog {
@@ -19,21 +21,21 @@ func cards(t *testing.T) *catalog.Catalog {
 }
 
 // fromCatalog is a card of the catalog as an object on the table has it.
-func fromCatalog(t *testing.T, id catalog.CardID) Printed {
+func fromCatalog(t *testing.T, id catalog.CardID) state.Printed {
 	t.Helper()
 	c, ok := cards(t).Card(id)
 	if !ok {
 		t.Fatalf("there is no %s", id)
 	}
-	return FromCard(c)
+	return state.FromCard(c)
 }
 
 // Every card of the catalog makes an object that an event can carry, its prices
 // reckoned.
 func TestEveryCardCanBeCarried(t *testing.T) {
 	for _, c := range cards(t).Cards() {
-		p := FromCard(c)
-		if field := p.check(); field != "" {
+		p := state.FromCard(c)
+		if field := law.Check(&p); field != "" {
 			t.Errorf("%s: %s", c.ID, field)
 		}
 		if c.Cost.Variable != "" && p.CostBy == "" || c.Reveal.Variable != "" && p.RevealBy == "" {
@@ -75,7 +77,7 @@ func TestR52PricesDependOnTheTarget(t *testing.T) {
 		{"quicksand", level[4], 8},
 		{"shift-enchantment", trick, 1},
 	} {
-		got, err := tb.s.mana(&castData{Printed: fromCatalog(t, test.card), Target: test.target})
+		got, err := law.ManaOf(tb.s, &state.CastData{Printed: fromCatalog(t, test.card), Target: test.target})
 		if err != nil || got != test.cost {
 			t.Errorf("%s on %s: %d, %v, want %d", test.card, test.target, got, err, test.cost)
 		}
@@ -83,7 +85,7 @@ func TestR52PricesDependOnTheTarget(t *testing.T) {
 	for id, cost := range map[catalog.CardID]int{"charm": 3, "mind-control": 8, "mind-seize": 6, "confusion": 4} {
 		p := fromCatalog(t, id)
 		host, _ := tb.s.Object(level[4])
-		if got, err := tb.s.revealOn(&p, host); err != nil || got != cost {
+		if got, err := law.RevealOn(tb.s, &p, host); err != nil || got != cost {
 			t.Errorf("%s: %d, %v, want %d", id, got, err, cost)
 		}
 	}
@@ -93,20 +95,20 @@ func TestR52PricesDependOnTheTarget(t *testing.T) {
 func TestA75AnXIsAskedFor(t *testing.T) {
 	tb := able(t)
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"level":3}`)
-	tb.refused(FieldMissing, "cast", 1, `{"name":"Teleport","kind":"incantation","costBy":"x","target":"`+wolf+`"}`)
+	tb.refused(state.FieldMissing, "cast", 1, `{"name":"Teleport","kind":"incantation","costBy":"x","target":"`+wolf+`"}`)
 	tb.do("cast", 1, `{"name":"Teleport","kind":"incantation","costBy":"x","x":6,"target":"`+wolf+`"}`)
 	if mana := tb.s.Mage(1).Mana; mana != 14 {
 		t.Fatalf("mana %d of 20", mana)
 	}
 	tb.turnOf(1)
-	tb.refused(FieldMissing, "cast", 1, `{"name":"Sleep","kind":"incantation","costBy":"level:4,5,6"}`)
+	tb.refused(state.FieldMissing, "cast", 1, `{"name":"Sleep","kind":"incantation","costBy":"level:4,5,6"}`)
 	tb.refused("table.errorBadPrice", "cast", 1, `{"name":"Sleep","kind":"incantation","costBy":"height"}`)
 	tb.do("cast", 1, `{"name":"Sleep","kind":"incantation","costBy":"level:4,5,6","target":"`+wolf+`"}`)
 	if mana := tb.s.Mage(1).Mana; mana != 8 {
 		t.Fatalf("mana %d of 14", mana)
 	}
 	hidden := tb.add(1, `{"name":"Transfusion","kind":"enchantment","faceDown":true,"host":"`+wolf+`","revealBy":"x"}`)
-	tb.refused(FieldMissing, "reveal", 1, `{"object":"`+hidden+`"}`)
+	tb.refused(state.FieldMissing, "reveal", 1, `{"object":"`+hidden+`"}`)
 	tb.do("reveal", 1, `{"object":"`+hidden+`","cost":1}`)
 }
 
@@ -134,7 +136,7 @@ func TestA94A11TheOneZone(t *testing.T) {
 	tb := academyTable(t)
 	fog := `{"name":"Fog","kind":"enchantment","faceDown":true}`
 	mine, theirs := tb.add(1, fog), tb.add(2, fog)
-	tb.refused(SameName, "add", 1, fog)
+	tb.refused(state.SameName, "add", 1, fog)
 	tb.do("reveal", 1, `{"object":"`+mine+`"}`)
 	tb.do("reveal", 2, `{"object":"`+theirs+`"}`)
 	if _, there := tb.s.Object(theirs); there {

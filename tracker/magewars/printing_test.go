@@ -7,6 +7,7 @@ import (
 	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // Of a card whose printings have other numbers the log says which was taken, when its
@@ -21,7 +22,7 @@ func TestTheLogSaysWhichPrintingWasTaken(t *testing.T) {
 		if !ok {
 			t.Fatalf("no card %s", id)
 		}
-		text, err := json.Marshal(FromCard(card))
+		text, err := json.Marshal(state.FromCard(card))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,15 +6,16 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
+	"pgregory.net/rapid"
 )
 
 // free are events a table may send at any time: taps, markers, conditions and
 // objects, most of them sensible and some not.
-func free(t *rapid.T, s *State) tracker.Event {
+func free(t *rapid.T, s *state.State) tracker.Event {
 	ids := []string{"", "", "nobody"}
 	for _, o := range s.Objects {
 		ids = append(ids, o.ID)
@@ -29,37 +30,37 @@ func free(t *rapid.T, s *State) tracker.Event {
 	}).Draw(t, "kind")
 	switch kind {
 	case "change":
-		payload = changeData{rapid.SampledFrom(tracks()).Draw(t, "track"), amount, object, amount%2 == 0}
+		payload = effect.ChangeData{Track: rapid.SampledFrom(state.Tracks()).Draw(t, "track"), Amount: amount, Object: object, Slip: amount%2 == 0}
 	case "set":
-		payload = setData{rapid.SampledFrom(tracks()).Draw(t, "track"), amount, object}
+		payload = effect.SetData{Track: rapid.SampledFrom(state.Tracks()).Draw(t, "track"), Value: amount, Object: object}
 	case "marker":
 		on := amount > 0
-		payload = markerData{rapid.SampledFrom([]string{"active", "guard", "quickcast", "ready"}).Draw(t, "marker"), &on, object}
+		payload = effect.MarkerData{Marker: rapid.SampledFrom([]string{"active", "guard", "quickcast", "ready"}).Draw(t, "marker"), On: &on, Object: object}
 	case "condition":
-		payload = conditionData{rapid.SampledFrom([]string{"burn", "rot", "stun", "cripple", "sleep", "stagger", "weak", "own"}).Draw(t, "condition"), amount, object}
+		payload = effect.ConditionData{Condition: rapid.SampledFrom([]string{"burn", "rot", "stun", "cripple", "sleep", "stagger", "weak", "own"}).Draw(t, "condition"), Amount: amount, Object: object}
 	case "token":
-		payload = tokenData{Dissipate, amount, object}
+		payload = effect.TokenData{Token: state.Dissipate, Amount: amount, Object: object}
 	case "add":
-		payload = addData{Printed: Printed{
+		payload = effect.AddData{Printed: state.Printed{
 			Subtypes: []string{"Animal", "Demon", "Undead", "Tree", "Curse", "Soldier"}, Grants: []string{"Life +2", "Armor +1"}[:max(0, amount%3)],
 			Name: rapid.SampledFrom([]string{"Wolf", "Lair", "Aura"}).Draw(t, "name"), Life: max(0, amount), Channeling: amount % 2 * amount % 2,
-			Kind:   rapid.SampledFrom([]string{KindCreature, KindConjuration, KindEnchantment}).Draw(t, "kind of"),
+			Kind:   rapid.SampledFrom([]string{state.KindCreature, state.KindConjuration, state.KindEnchantment}).Draw(t, "kind of"),
 			Traits: []string{"Regenerate 2", "Dissipate 2"}[:max(0, amount%3)], Upkeep: max(0, amount%4),
 		}, Host: strings.TrimPrefix(object, "nobody"), FaceDown: amount > 6}
 	case "attach":
-		payload = attachData{object, rapid.SampledFrom(ids).Draw(t, "host")}
+		payload = effect.AttachData{Object: object, To: rapid.SampledFrom(ids).Draw(t, "host")}
 	case "control":
-		payload = controlData{object, tracker.Seat(amount)}
+		payload = effect.ControlData{Object: object, To: tracker.Seat(amount)}
 	case "overrule":
 		round := amount
 		payload = overruleData{Round: &round}
 	case "attack":
-		payload = attackData{Object: object, Target: rapid.SampledFrom(ids).Draw(t, "victim"), Steps: amount%2 == 0}
+		payload = state.AttackData{Object: object, Target: rapid.SampledFrom(ids).Draw(t, "victim"), Steps: amount%2 == 0}
 	case "cast":
-		payload = castData{
-			Printed: Printed{
-				Name: "Spell", Cost: max(0, amount), Slots: []string{"ring"}, Life: max(1, amount), Attacks: []Strike{{Kind: "ranged", Dice: max(0, amount)}},
-				Kind: rapid.SampledFrom([]string{KindCreature, KindEquipment, KindEnchantment, KindIncantation, KindAttack}).Draw(t, "spell"),
+		payload = state.CastData{
+			Printed: state.Printed{
+				Name: "Spell", Cost: max(0, amount), Slots: []string{"ring"}, Life: max(1, amount), Attacks: []state.Strike{{Kind: "ranged", Dice: max(0, amount)}},
+				Kind: rapid.SampledFrom([]string{state.KindCreature, state.KindEquipment, state.KindEnchantment, state.KindIncantation, state.KindAttack}).Draw(t, "spell"),
 			},
 			Target: strings.TrimPrefix(object, "nobody"), Quickcast: amount%2 == 0, Countered: amount == 5, Steps: amount%3 == 0,
 		}
@@ -71,15 +72,15 @@ func free(t *rapid.T, s *State) tracker.Event {
 		}
 	case "trait":
 		on := amount > 0
-		payload = traitData{rapid.SampledFrom([]string{"Life +3", "Life -4", "Armor +1", "Flying", "Spellbind", "Rage +2"}).Draw(t, "trait"), &on, amount > 5, object}
+		payload = effect.TraitData{Trait: rapid.SampledFrom([]string{"Life +3", "Life -4", "Armor +1", "Flying", "Spellbind", "Rage +2"}).Draw(t, "trait"), On: &on, Brief: amount > 5, Object: object}
 	case "bind":
-		payload = bindData{Printed: Printed{Name: "Spell", Kind: KindIncantation, Cost: 1}, Object: object}
+		payload = effect.BindData{Printed: state.Printed{Name: "Spell", Kind: state.KindIncantation, Cost: 1}, Object: object}
 	case "book":
-		payload = bookData{[]BookCard{{Name: "Spell", Count: max(0, amount)}}}
+		payload = effect.BookData{Cards: []state.BookCard{{Name: "Spell", Count: max(0, amount)}}}
 	case "plan":
 		payload = planData{amount}
 	case "destroy", "remove", "activate", "guard", "reveal":
-		payload = objectData{object}
+		payload = effect.ObjectData{Object: object}
 	}
 	data, err := json.Marshal(payload)
 	if err != nil {
@@ -97,10 +98,10 @@ func free(t *rapid.T, s *State) tracker.Event {
 // everyPower names all powers that do something, in so many as a mage can have.
 func everyPower() []string {
 	var list []string
-	for _, p := range []power{
-		pet, bloodreaper, holyAvenger, herbalist, runesmithing, malakaisFire, mummyRepair, woundedPrey, fireweaving, ki, valor, veterans,
+	for _, p := range []state.Power{
+		state.Pet, bloodreaper, holyAvenger, herbalist, runesmithing, malakaisFire, mummyRepair, woundedPrey, fireweaving, ki, valor, veterans,
 		restore, curseweaving, arcaneZap, battleOrders, treebond, forcePull, sirensCall, divineAuras, glyphs, eternalServant, fermata,
-		amphibious, deflect, plagueMaster, quickSummoning, "Voltaric Shield", "Nobody Knows",
+		state.Amphibious, state.Deflect, state.PlagueMaster, state.QuickSummoning, "Voltaric Shield", "Nobody Knows",
 	} {
 		list = append(list, string(p))
 	}
@@ -111,7 +112,7 @@ func everyPower() []string {
 type fatal interface{ Fatalf(string, ...any) }
 
 // invariants must hold whatever happens at a table.
-func invariants(t fatal, s *State) {
+func invariants(t fatal, s *state.State) {
 	holders := 0
 	for _, p := range s.Players {
 		if s.Initiative == p.Seat {
@@ -128,11 +129,11 @@ func invariants(t fatal, s *State) {
 			t.Fatalf("%s: a track is below zero: %+v", o.ID, o)
 		case seen[o.ID]:
 			t.Fatalf("%s is in two places", o.ID)
-		case o.isMage() != (i < len(s.Players)):
+		case o.IsMage() != (i < len(s.Players)):
 			t.Fatalf("%s is out of order", o.ID)
-		case o.fallen() && !o.isMage():
+		case o.Fallen() && !o.IsMage():
 			t.Fatalf("A-47: %s should be destroyed", o.ID)
-		case o.Acting(s) && !o.isCreature():
+		case Acting(o, s) && !o.IsCreature():
 			t.Fatalf("%s acts", o.ID)
 		}
 		seen[o.ID] = true
@@ -158,7 +159,7 @@ func invariants(t fatal, s *State) {
 }
 
 // Acting tells whether the object is being activated.
-func (o *Object) Acting(s *State) bool { return s.Acting == o.ID }
+func Acting(o *state.Object, s *state.State) bool { return s.Acting == o.ID }
 
 // Random tables of both games, two to four seats: every accepted event keeps
 // the invariants, a replay of the log gives the same state, undo of all the
@@ -182,7 +183,7 @@ func TestRandomTables(t *testing.T) {
 		}
 		start, events := session.State(), []tracker.Event{}
 		for range rapid.IntRange(1, 60).Draw(t, "length") {
-			s := session.State().(*State)
+			s := session.State().(*state.State)
 			e := next(t, game, s)
 			legal := e.Seq == -1
 			e.Seq = 0
@@ -197,7 +198,7 @@ func TestRandomTables(t *testing.T) {
 			if err != nil && legal {
 				t.Fatalf("%s %s is offered and refused: %v", e.Kind, e.Data, err)
 			}
-			invariants(t, session.State().(*State))
+			invariants(t, session.State().(*state.State))
 			game.View(session.State(), 1)
 		}
 		replays(t, game, session, start, events)
@@ -205,7 +206,7 @@ func TestRandomTables(t *testing.T) {
 }
 
 // next is an event the rules offer, marked by its Seq, or a free one.
-func next(t *rapid.T, game *Game, s *State) tracker.Event {
+func next(t *rapid.T, game *Game, s *state.State) tracker.Event {
 	if legal := game.Legal(s); len(legal) > 0 && rapid.IntRange(0, 2).Draw(t, "legal") > 0 {
 		e := rapid.SampledFrom(legal).Draw(t, "offered")
 		e.Seq = -1

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // R-31, A-61: a quickcast after the action comes after the activation, so what ends
@@ -31,7 +32,7 @@ func TestA53A78NoQuickcastBetweenSweeps(t *testing.T) {
 	wolf := tb.add(2, `{"name":"Wolf","life":5}`)
 	tb.do("attack", 1, `{"target":"mage2",`+sweep+`}`)
 	tb.do("quickcast", 1, "")
-	tb.refused(HasActed, "attack", 1, `{"target":"`+wolf+`",`+sweep+`}`)
+	tb.refused(state.HasActed, "attack", 1, `{"target":"`+wolf+`",`+sweep+`}`)
 }
 
 // A-78, R-43: who quickcasts before an activation has promised it: it is not passed in
@@ -40,7 +41,7 @@ func TestA78R43QuickcastBeforeMeansActivate(t *testing.T) {
 	for _, game := range []*Game{Academy(), Arena()} {
 		tb := newTable(t, game, mage("A", 20, 7, 9), mage("B", 20, 7, 9))
 		tb.add(2, `{"name":"Wolf","life":5}`)
-		tb.begin(game.rules.action)
+		tb.begin(game.rules.Action)
 		passes := func() bool {
 			for _, c := range tb.game.View(tb.s, 0).Choices {
 				if c.Event.Kind == "pass" && c.Event.Seat == 1 {
@@ -53,10 +54,10 @@ func TestA78R43QuickcastBeforeMeansActivate(t *testing.T) {
 			t.Fatalf("%s: one against two may not pass", game.Name())
 		}
 		tb.do("quickcast", 1, "")
-		if passes() || tb.s.mayPassNow(1) || !tb.noticed("table.noticeMustActivate") {
+		if passes() || tb.s.MayPassNow(1) || !tb.noticed("table.noticeMustActivate") {
 			t.Errorf("%s: passing is offered after a quickcast before an activation", game.Name())
 		}
-		tb.refused(MustActivate, "pass", 1, "")
+		tb.refused(state.MustActivate, "pass", 1, "")
 		tb.do("activate", 1, "")
 		tb.do("end", 1, "")
 		if tb.noticed("table.noticeMustActivate") {
@@ -65,7 +66,7 @@ func TestA78R43QuickcastBeforeMeansActivate(t *testing.T) {
 	}
 	tb := newTable(t, Arena(), mage("A", 20, 7, 9), mage("B", 20, 7, 9))
 	tb.add(1, `{"name":"Bear","life":5}`)
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	tb.do("activate", 1, "")
 	tb.do("end", 1, "")
 	tb.do("quickcast", 1, "") // after it, before the other side acts
@@ -80,7 +81,7 @@ func TestA78R43QuickcastBeforeMeansActivate(t *testing.T) {
 // A-78: nobody is held to an activation that cannot be any more.
 func TestA78NothingLeftToActivate(t *testing.T) {
 	tb := newTable(t, Arena(), mage("A", 20, 7, 9), mage("B", 20, 7, 9))
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	tb.do("quickcast", 1, "")
 	tb.do("marker", 1, `{"marker":"active","on":false}`)
 	tb.do("pass", 1, "")
@@ -90,11 +91,11 @@ func TestA78NothingLeftToActivate(t *testing.T) {
 // others clockwise; who has no quickcast left is not asked.
 func TestR44AskedInOrder(t *testing.T) {
 	tb := newTable(t, Arena(), mage("A", 20, 7, 9), mage("B", 20, 7, 9), mage("C", 20, 7, 9))
-	tb.begin(InitiativePhase)
+	tb.begin(state.InitiativePhase)
 	holder := tracker.Seat(2)
 	tb.do("overrule", 0, payloadOf(t, overruleData{Initiative: &holder}))
 	tb.do("next", 0, `{"to":"first-quickcast"}`)
-	tb.refused(NotYourTurn, "pass", 1, "")
+	tb.refused(state.NotYourTurn, "pass", 1, "")
 	tb.do("quickcast", 2, "")
 	if tb.s.Turn != 3 {
 		t.Fatalf("seat %d", tb.s.Turn)
@@ -128,8 +129,8 @@ func TestA8R8TheHighRollerChooses(t *testing.T) {
 func TestA74R48OverruledPayment(t *testing.T) {
 	tb := fight(t)
 	tb.do("set", 1, `{"track":"mana","value":3}`)
-	tb.refused(TooLittleMana, "cast", 1, `{"name":"Charm","kind":"incantation","cost":5}`)
-	tb.refused(TooLittleMana, "change", 1, `{"track":"mana","amount":-4}`)
+	tb.refused(state.TooLittleMana, "cast", 1, `{"name":"Charm","kind":"incantation","cost":5}`)
+	tb.refused(state.TooLittleMana, "change", 1, `{"track":"mana","amount":-4}`)
 	tb.do("cast", 1, `{"name":"Charm","kind":"incantation","cost":5}`, overruled)
 	if tb.s.Mage(1).Mana != 0 || !tb.said("table.logOverruled") {
 		t.Fatalf("mana %d", tb.s.Mage(1).Mana)
@@ -140,7 +141,7 @@ func TestA74R48OverruledPayment(t *testing.T) {
 func TestA77R42OverruledQuickcast(t *testing.T) {
 	tb := fight(t)
 	tb.do("quickcast", 1, "")
-	tb.refused(QuickcastUsed, "quickcast", 1, "")
+	tb.refused(state.QuickcastUsed, "quickcast", 1, "")
 	tb.do("quickcast", 1, "", overruled)
 }
 
@@ -160,7 +161,7 @@ func TestR32R110WokenInOwnActivation(t *testing.T) {
 func TestA8R8OnlyThoseAtTheTableRoll(t *testing.T) {
 	tb := newTable(t, Arena(), mage("A", 20, 7, 9), mage("B", 20, 7, 9), mage("C", 20, 7, 9))
 	tb.do("leave", 1, "")
-	tb.refused(OutOfGame, "initiative", 0, `{"to":1}`, rolls(4, 4, 3, 9))
+	tb.refused(state.OutOfGame, "initiative", 0, `{"to":1}`, rolls(4, 4, 3, 9))
 	tb.do("initiative", 0, "", rolls(4, 4, 3, 9))
 	if tb.s.Initiative != 3 {
 		t.Fatalf("seat %d", tb.s.Initiative)
@@ -178,7 +179,7 @@ func TestA22R14NobodyHasTheInitiative(t *testing.T) {
 		t.Fatalf("seat %d", tb.s.Initiative)
 	}
 	tb = academyTable(t)
-	phase := ActionPhase
+	phase := state.ActionPhase
 	tb.do("overrule", 0, payloadOf(t, overruleData{Phase: &phase}))
 	tb.do("next", 0, "")
 	if tb.s.Round != 2 || tb.s.Initiative != 0 {

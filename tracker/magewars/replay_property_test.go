@@ -8,12 +8,13 @@ import (
 	"slices"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
+	"pgregory.net/rapid"
 )
 
 // duelist is a session of two mages with cards of all kinds on the table, some of them hidden,
@@ -45,7 +46,7 @@ func newDuelist(t fatal, seed uint64, cards, hidden []*catalog.Card) *duelist {
 	})
 	d.take(tracker.Event{Kind: "next"})
 	round, turn := 3, tracker.Seat(1)
-	d.take(tracker.Event{Kind: "overrule", Data: encode(overruleData{Round: &round, Phase: &game.rules.action, Turn: &turn})})
+	d.take(tracker.Event{Kind: "overrule", Data: encode(overruleData{Round: &round, Phase: &game.rules.Action, Turn: &turn})})
 	for range 14 {
 		c := cards[r.IntN(len(cards))]
 		switch r.IntN(6) {
@@ -54,27 +55,27 @@ func newDuelist(t fatal, seed uint64, cards, hidden []*catalog.Card) *duelist {
 		case 2:
 			c = late[r.IntN(len(late))]
 		}
-		p, seat, host := FromCard(c), tracker.Seat(1+r.IntN(2)), ""
+		p, seat, host := state.FromCard(c), tracker.Seat(1+r.IntN(2)), ""
 		switch p.Kind {
-		case KindEquipment:
-			host = mageID(seat)
-		case KindEnchantment:
+		case state.KindEquipment:
+			host = state.MageID(seat)
+		case state.KindEnchantment:
 			host = d.some().ID
 		}
-		d.take(tracker.Event{Kind: "add", Seat: seat, Overrule: true, Data: encode(addData{Printed: p, Host: host, FaceDown: p.Kind == KindEnchantment && r.IntN(4) > 0})})
+		d.take(tracker.Event{Kind: "add", Seat: seat, Overrule: true, Data: encode(effect.AddData{Printed: p, Host: host, FaceDown: p.Kind == state.KindEnchantment && r.IntN(4) > 0})})
 	}
 	on := true
 	for _, o := range d.state().Objects {
-		if o.isCreature() {
-			d.take(tracker.Event{Kind: "marker", Seat: o.Controller, Data: encode(markerData{ActiveMarker, &on, o.ID})})
+		if o.IsCreature() {
+			d.take(tracker.Event{Kind: "marker", Seat: o.Controller, Data: encode(effect.MarkerData{Marker: state.ActiveMarker, On: &on, Object: o.ID})})
 		}
 	}
 	return d
 }
 
-func (d *duelist) state() *State { return d.session.State().(*State) }
+func (d *duelist) state() *state.State { return d.session.State().(*state.State) }
 
-func (d *duelist) some() *Object {
+func (d *duelist) some() *state.Object {
 	s := d.state()
 	return s.Objects[d.r.IntN(len(s.Objects))]
 }
@@ -90,7 +91,7 @@ func (d *duelist) take(e tracker.Event) {
 	if n := len(rolled.Faces); n > 0 && d.r.IntN(4) == 0 { // typed in, not all of them
 		e.Faces = rolled.Faces[:d.r.IntN(n)+1]
 		rolled, err = d.game.Roll(d.state(), e, dice.Seeded(d.r.Uint64()))
-		if _, wrong := d.session.Plan(rolled); err != nil || errors.Is(wrong, TooManyRolls) {
+		if _, wrong := d.session.Plan(rolled); err != nil || errors.Is(wrong, state.TooManyRolls) {
 			return // it misses now: they were for nothing
 		}
 	}
@@ -119,17 +120,17 @@ func (d *duelist) wish() tracker.Event {
 	case n < 9:
 		return d.attack()
 	case n < 10:
-		return tracker.Event{Kind: "reveal", Seat: seat, Data: encode(revealData{Object: d.some().ID})}
+		return tracker.Event{Kind: "reveal", Seat: seat, Data: encode(effect.RevealData{Object: d.some().ID})}
 	}
-	return tracker.Event{Kind: "cast", Seat: seat, Data: encode(castData{Printed: FromCard(d.cards[d.r.IntN(len(d.cards))])})}
+	return tracker.Event{Kind: "cast", Seat: seat, Data: encode(state.CastData{Printed: state.FromCard(d.cards[d.r.IntN(len(d.cards))])})}
 }
 
 // attack is one that the table wants whatever stands against it, now and then against several.
 func (d *duelist) attack() tracker.Event {
 	from := d.some()
-	p := attackData{Object: from.ID, Target: d.some().ID, Steps: d.r.IntN(2) == 0, Declare: d.r.IntN(3) == 0}
+	p := state.AttackData{Object: from.ID, Target: d.some().ID, Steps: d.r.IntN(2) == 0, Declare: d.r.IntN(3) == 0}
 	if d.r.IntN(3) == 0 {
-		p.With = &Strike{Name: "Tail", Kind: pickOne(d.r, "melee", "zone", "ranged"), Dice: 2, Traits: []string{"Sweeping"}}
+		p.With = &state.Strike{Name: "Tail", Kind: pickOne(d.r, "melee", "zone", "ranged"), Dice: 2, Traits: []string{"Sweeping"}}
 		p.Targets = []string{p.Target, d.some().ID}
 	}
 	return tracker.Event{Kind: "attack", Seat: from.Controller, Overrule: true, Data: encode(p)}
@@ -220,24 +221,24 @@ func TestR65AnsweredAfterTheDice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	on, ogre := true, Printed{Name: "Ogre", Kind: KindCreature, Life: 20, Attacks: []Strike{{Name: "Club", Action: "quick", Kind: "melee", Dice: 2}}}
-	late := tracker.Event{Kind: "deed", Seat: 1, Data: encode(deedData{Deed: "o1.1"}), Rolls: []int{9}}
+	on, ogre := true, state.Printed{Name: "Ogre", Kind: state.KindCreature, Life: 20, Attacks: []state.Strike{{Name: "Club", Action: "quick", Kind: "melee", Dice: 2}}}
+	late := tracker.Event{Kind: "deed", Seat: 1, Data: encode(state.DeedData{Deed: "o1.1"}), Rolls: []int{9}}
 	for _, e := range []tracker.Event{
 		{Kind: "initiative", Rolls: []int{1, 12}},
-		{Kind: "next", Data: encode(map[string]any{"to": CreatureActionPhase})},
-		{Kind: "add", Seat: 1, Data: encode(addData{Printed: helm, Host: "mage1"})},
-		{Kind: "add", Seat: 2, Data: encode(addData{Printed: ogre})},
-		{Kind: "marker", Seat: 2, Data: encode(markerData{ActiveMarker, &on, "o2"})},
-		{Kind: "attack", Seat: 2, Data: encode(attackData{Object: "o2", Target: "mage1"}), Faces: tracker.Faces{two, two}},
+		{Kind: "next", Data: encode(map[string]any{"to": state.CreatureActionPhase})},
+		{Kind: "add", Seat: 1, Data: encode(effect.AddData{Printed: helm, Host: "mage1"})},
+		{Kind: "add", Seat: 2, Data: encode(effect.AddData{Printed: ogre})},
+		{Kind: "marker", Seat: 2, Data: encode(effect.MarkerData{Marker: state.ActiveMarker, On: &on, Object: "o2"})},
+		{Kind: "attack", Seat: 2, Data: encode(state.AttackData{Object: "o2", Target: "mage1"}), Faces: tracker.Faces{two, two}},
 	} {
 		if err := session.Replay(e); err != nil {
 			t.Fatalf("%s: %v", e.Kind, err)
 		}
 	}
-	if s := session.State().(*State); s.Fight != nil || s.Objects[0].Damage != 4 || len(s.Offers) != 0 {
+	if s := session.State().(*state.State); s.Fight != nil || s.Objects[0].Damage != 4 || len(s.Offers) != 0 {
 		t.Fatalf("the dice do not count: %+v", s.Objects[0])
 	}
-	if _, err := session.Do(late); !errors.Is(err, DeedLate) {
+	if _, err := session.Do(late); !errors.Is(err, state.DeedLate) {
 		t.Fatalf("it is late: %v", err)
 	}
 	if err := session.Replay(late); err != nil {
@@ -262,13 +263,13 @@ func TestR9ABlowThatWasAnsweredCountsOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	way, blow := 0, Strike{Name: "Blow", Kind: "melee", Dice: 2}
+	way, blow := 0, state.Strike{Name: "Blow", Kind: "melee", Dice: 2}
 	for _, e := range []tracker.Event{
 		{Kind: "initiative", Rolls: []int{1, 12}},
-		{Kind: "next", Data: encode(map[string]any{"to": CreatureActionPhase})},
-		{Kind: "add", Seat: 1, Data: encode(addData{Printed: fromCatalog(t, "temple-of-the-dawnbreaker")})},
-		{Kind: "attack", Seat: 2, Data: encode(attackData{Object: "mage2", Target: "mage1", With: &blow}), Faces: tracker.Faces{two, two}},
-		{Kind: "deed", Seat: 1, Data: encode(deedData{Deed: "o1.1", Way: &way}), Faces: tracker.Faces{blank, one}},
+		{Kind: "next", Data: encode(map[string]any{"to": state.CreatureActionPhase})},
+		{Kind: "add", Seat: 1, Data: encode(effect.AddData{Printed: fromCatalog(t, "temple-of-the-dawnbreaker")})},
+		{Kind: "attack", Seat: 2, Data: encode(state.AttackData{Object: "mage2", Target: "mage1", With: &blow}), Faces: tracker.Faces{two, two}},
+		{Kind: "deed", Seat: 1, Data: encode(state.DeedData{Deed: "o1.1", Way: &way}), Faces: tracker.Faces{blank, one}},
 	} {
 		if _, err := session.Do(e); err != nil {
 			t.Fatalf("%s: %v", e.Kind, err)
@@ -288,22 +289,22 @@ func TestTheEndTellsWhoDealtWhat(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		blow := Strike{Name: "Blow", Kind: "melee", Dice: 2}
-		act := ActionPhase
+		blow := state.Strike{Name: "Blow", Kind: "melee", Dice: 2}
+		act := state.ActionPhase
 		if game.Name() == "arena" {
-			act = CreatureActionPhase
+			act = state.CreatureActionPhase
 		}
 		for _, e := range []tracker.Event{
 			{Kind: "initiative", Rolls: []int{12, 1}},
 			{Kind: "condition", Seat: 2, Data: encode(map[string]any{"condition": "rot", "amount": 5})},
 			{Kind: "condition", Seat: 1, Data: encode(map[string]any{"condition": "burn", "amount": 1})},
-			{Kind: "next", Data: encode(map[string]any{"to": UpkeepPhase})},
+			{Kind: "next", Data: encode(map[string]any{"to": state.UpkeepPhase})},
 			{Kind: "resolve", Seat: 2, Data: encode(map[string]any{"all": true})},
 			{Kind: "resolve", Seat: 1, Data: encode(map[string]any{"all": true}), Faces: tracker.Faces{crit2}},
 			{Kind: tracker.Change, Seat: 2, Data: encode(map[string]any{"track": "damage", "amount": 9})},
 			{Kind: tracker.Set, Seat: 2, Data: encode(map[string]any{"track": "damage", "value": 20})},
 			{Kind: "next", Data: encode(map[string]any{"to": act})},
-			{Kind: "attack", Seat: 1, Overrule: true, Data: encode(attackData{Object: "mage1", Target: "mage2", With: &blow}), Faces: tracker.Faces{one, two}},
+			{Kind: "attack", Seat: 1, Overrule: true, Data: encode(state.AttackData{Object: "mage1", Target: "mage2", With: &blow}), Faces: tracker.Faces{one, two}},
 		} {
 			if _, err := session.Do(e); err != nil {
 				t.Fatalf("%s: %s: %v", game.Name(), e.Kind, err)

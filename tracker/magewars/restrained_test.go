@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // vine is a conjuration that holds what it is cast on, as a card of its kind aims.
@@ -34,11 +35,11 @@ func TestReadingSR61R112TheUncontainableAreNotRestrained(t *testing.T) {
 			tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+id+`"}`)
 			lay(tb, id)
 			o := tb.object(id)
-			if o.restrained() != held || o.flies() == held || o.has(keyword.Flying) == held {
-				t.Errorf("%s, %s: held %v, flies %v, keywords %v", traits, by, o.restrained(), o.flies(), o.keywordList())
+			if o.Restrained() != held || o.Flies() == held || o.Has(keyword.Flying) == held {
+				t.Errorf("%s, %s: held %v, flies %v, keywords %v", traits, by, o.Restrained(), o.Flies(), o.KeywordList())
 			}
-			if !held && (o.has(keyword.Restrained) || o.has(keyword.Unmovable)) {
-				t.Errorf("%s, %s: it does something: %v", traits, by, o.keywordList())
+			if !held && (o.Has(keyword.Restrained) || o.Has(keyword.Unmovable)) {
+				t.Errorf("%s, %s: it does something: %v", traits, by, o.KeywordList())
 			}
 			if err := tb.try("move", 1, `{"object":"`+id+`"}`); (err != nil) != held {
 				t.Errorf("%s, %s: a move: %v", traits, by, err)
@@ -56,8 +57,8 @@ func TestReadingSBecomingUncontainable(t *testing.T) {
 	for _, free := range []string{"true", "false"} {
 		tb.do("trait", 1, `{"trait":"Uncontainable","on":`+free+`,"object":"`+drake+`"}`)
 		o := tb.object(drake)
-		if is := free == "true"; o.flies() != is || o.restrained() == is || o.has(keyword.Unmovable) == is {
-			t.Errorf("Uncontainable %s: %v", free, o.keywordList())
+		if is := free == "true"; o.Flies() != is || o.Restrained() == is || o.Has(keyword.Unmovable) == is {
+			t.Errorf("Uncontainable %s: %v", free, o.KeywordList())
 		}
 	}
 }
@@ -68,7 +69,7 @@ func TestR112WhatHoldsIsNotPlacedOnTheUncontainable(t *testing.T) {
 	for _, trait := range []string{"Uncontainable", "Incorporeal"} {
 		id := tb.add(1, `{"name":"Ooze","life":9,"traits":["`+trait+`"]}`)
 		for _, condition := range []string{"cripple", "restrained"} {
-			tb.refused(CannotHave, "condition", 1, `{"condition":"`+condition+`","amount":1,"object":"`+id+`"}`)
+			tb.refused(state.CannotHave, "condition", 1, `{"condition":"`+condition+`","amount":1,"object":"`+id+`"}`)
 		}
 	}
 }
@@ -81,7 +82,7 @@ func TestR50R112WhatHoldsIsNotForFlyers(t *testing.T) {
 		id := tb.add(2, `{"name":"Beast `+strconv.Itoa(i)+`","life":9,"traits":[`+traits+`]}`)
 		cast := `{` + strings.Replace(vine, "Vine", "Vine "+strconv.Itoa(i), 1) + `,"target":"` + id + `","quickcast":true}`
 		if i > 0 {
-			tb.refused(NoTarget, "cast", 1, cast)
+			tb.refused(state.NoTarget, "cast", 1, cast)
 			continue
 		}
 		tb.do("cast", 1, cast)
@@ -90,7 +91,7 @@ func TestR50R112WhatHoldsIsNotForFlyers(t *testing.T) {
 	tb.do("condition", 2, `{"condition":"cripple","amount":1,"object":"`+drake+`"}`)
 	tb.do("cast", 1, `{`+strings.Replace(vine, "Vine", "Root", 1)+`,"target":"`+drake+`"}`)
 	tb.do("condition", 2, `{"condition":"cripple","amount":-1,"object":"`+drake+`"}`)
-	if tb.object(drake).flies() {
+	if tb.object(drake).Flies() {
 		t.Error("it flies with roots on it")
 	}
 }

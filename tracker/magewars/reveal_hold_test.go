@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // What sets a mandatory enchantment of these tests off.
@@ -76,9 +78,9 @@ func TestA92R67RevealedUnpaid(t *testing.T) {
 	for _, tb := range []*table{duel(t, "", ""), inAcademy(t, "", "")} {
 		block := tb.hold("Block", onAttacked, "o2", avoids)
 		tb.do("attack", 1, `{`+blowOnTwo+`}}`)
-		tb.comes(FightReveal, "o1", "o2")
+		tb.comes(state.FightReveal, "o1", "o2")
 		tb.do("reveal", 2, `{"object":"`+block+`","unpaid":true}`)
-		tb.comes(FightStrike, "o1", "o2")
+		tb.comes(state.FightStrike, "o1", "o2")
 		tb.do("strike", 1, "", faces(two))
 		tb.comes("", "", "")
 		tb.harmed("o2", 2)
@@ -103,15 +105,15 @@ func TestR77R87R88WhatFollowsAnAvoidedStrike(t *testing.T) {
 	tb.guards("o2")
 	block := tb.hold("Block", onAttacked, "o2", avoids)
 	tb.do("attack", 1, `{"steps":true,`+blowOnTwo+`,"traits":["Doublestrike"]}}`)
-	tb.comes(FightReveal, "o1", "o2")
+	tb.comes(state.FightReveal, "o1", "o2")
 	tb.reveals(block)
-	tb.comes(FightStrike, "o1", "o2")
+	tb.comes(state.FightStrike, "o1", "o2")
 	if tb.s.Fight.Strike != 2 {
 		t.Fatalf("%+v", tb.s.Fight)
 	}
 	tb.do("strike", 1, "", faces(two))
 	tb.harmed("o2", 2)
-	tb.comes(FightCounterstrike, "o2", "o1")
+	tb.comes(state.FightCounterstrike, "o2", "o1")
 	tb.do("counterstrike", 2, "", faces(one))
 	tb.harmed("o1", 1)
 	if tb.object("o2").Guard {
@@ -151,7 +153,7 @@ func TestR107ADazedStrikeIsRolledBeforeItIsAvoided(t *testing.T) {
 	block := tb.hold("Block", onAttacked, "o2", avoids)
 	tb.do("attack", 1, `{`+blowOnTwo+`}}`)
 	tb.reveals(block)
-	tb.comes(FightStrike, "o1", "o2")
+	tb.comes(state.FightStrike, "o1", "o2")
 	tb.do("strike", 1, "", rolls(12))
 	tb.harmed("o2", 0)
 	tb.comes("", "", "")
@@ -216,7 +218,7 @@ func TestA53SecondTargetWaitsToo(t *testing.T) {
 	tb := duel(t, "", "")
 	block := tb.hold("Block", onAttacked, "mage2", avoids)
 	tb.do("attack", 1, `{"object":"o1","target":"","targets":["o2","mage2"],"with":{"name":"Tail","kind":"melee","dice":1,"traits":["Sweeping"]}}`, faces(one))
-	tb.comes(FightReveal, "o1", "mage2")
+	tb.comes(state.FightReveal, "o1", "mage2")
 	tb.reveals(block)
 	tb.harmed("mage2", 0)
 	tb.comes("", "", "")
@@ -227,7 +229,7 @@ func TestA50R89ZoneWaitsForEachTarget(t *testing.T) {
 	tb := duel(t, "", "")
 	weaker := tb.hold("Blow", onAttacked, "o2", weakens)
 	tb.do("attack", 1, `{"object":"o1","target":"","targets":["mage2","o2"],"with":{"kind":"zone","dice":3}}`, faces(one, one, one))
-	tb.comes(FightReveal, "o1", "o2")
+	tb.comes(state.FightReveal, "o1", "o2")
 	tb.reveals(weaker)
 	tb.do("strike", 1, "", faces(two))
 	tb.harmed("o2", 2)
@@ -265,7 +267,7 @@ func TestR27WhatWaitsForAnActivation(t *testing.T) {
 			tb.comes("", "", "")
 			continue
 		}
-		tb.comes(FightStrike, "o1", "o2")
+		tb.comes(state.FightStrike, "o1", "o2")
 		tb.do("strike", 1, "", faces(one))
 		tb.harmed("o2", 1)
 	}
@@ -298,7 +300,7 @@ func TestR67DiceThatFellTooEarly(t *testing.T) {
 	block := tb.hold("Block", onAttacked, "o2", avoids)
 	err := tb.try("attack", 1, `{`+blowOnTwo+`}}`, faces(two))
 	var refused *tracker.Refusal
-	if !errors.As(err, &refused) || refused.Code != MustReveal || refused.Rule != "R-67" {
+	if !errors.As(err, &refused) || refused.Code != state.MustReveal || refused.Rule != "R-67" {
 		t.Fatal(err)
 	}
 	tb.do("attack", 1, `{`+blowOnTwo+`}}`, faces(two), overruled)
@@ -339,12 +341,12 @@ func TestA88AsKnownToTheOtherSide(t *testing.T) {
 	tb.hold("Block", onAttacked, "o2", avoids)
 	e := tracker.Event{Version: 1, Kind: "attack", Seat: 1, Data: []byte(`{"steps":true,` + blowOnTwo + `}}`)}
 	for seat, dice := range map[tracker.Seat]int{1: 1, 2: 0} {
-		rolled, err := tb.game.Roll(tb.s.AsKnownTo(seat), e, low{})
+		rolled, err := tb.game.Roll(tb.s.AsKnownTo(seat), e, effect.Lowest{})
 		if err != nil || len(rolled.Faces) != dice {
 			t.Errorf("seat %d: %d dice, %v", seat, len(rolled.Faces), err)
 		}
 	}
-	if slices.ContainsFunc(tb.s.Objects, func(o *Object) bool {
+	if slices.ContainsFunc(tb.s.Objects, func(o *state.Object) bool {
 		return o.FaceDown && o.Printed.Deeds[0].At == "" || o.FaceDown && !o.Printed.Deeds[0].Mandatory()
 	}) {
 		t.Error("the state itself was changed")

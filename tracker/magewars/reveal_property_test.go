@@ -11,6 +11,8 @@ import (
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // trapped is a table on which mandatory enchantments lie everywhere, of both seats.
@@ -18,10 +20,10 @@ func trapped(t *testing.T, game *Game, r *rand.Rand, cards []*catalog.Card) *tab
 	t.Helper()
 	tb := newTable(t, game, mage("A", 40, 9, 99), mage("B", 40, 9, 99))
 	tb.from = dice.Seeded(r.Uint64())
-	tb.do("overrule", 0, `{"round":3,"phase":"`+string(game.rules.action)+`","initiative":1,"turn":1}`)
+	tb.do("overrule", 0, `{"round":3,"phase":"`+string(game.rules.Action)+`","initiative":1,"turn":1}`)
 	var hosts []string
 	for seat := tracker.Seat(1); seat <= 2; seat++ {
-		hosts = append(hosts, mageID(seat))
+		hosts = append(hosts, state.MageID(seat))
 		for range 3 {
 			wolf := tb.add(seat, `{"name":"Wolf","level":2,"life":30,"attacks":[{"name":"Bite","kind":"melee","action":"quick","dice":2,"traits":["`+pickOne(r, "Doublestrike", "Sweeping", "Reach")+`"]}]}`)
 			tb.do("marker", seat, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
@@ -52,13 +54,13 @@ func (tb *table) some(r *rand.Rand) tracker.Event {
 	case n < 5 && len(legal) > 0:
 		return legal[r.IntN(len(legal))]
 	case n < 6:
-		kind, data = "attack", attackData{Object: one.ID, Target: tb.s.Objects[r.IntN(len(tb.s.Objects))].ID, Steps: r.IntN(2) == 0}
+		kind, data = "attack", state.AttackData{Object: one.ID, Target: tb.s.Objects[r.IntN(len(tb.s.Objects))].ID, Steps: r.IntN(2) == 0}
 	case n < 7:
-		kind, data = "cast", castData{Printed: Printed{Name: "Charm", Kind: KindIncantation, Cost: 2}, Target: one.ID, Quickcast: r.IntN(2) == 0}
+		kind, data = "cast", state.CastData{Printed: state.Printed{Name: "Charm", Kind: state.KindIncantation, Cost: 2}, Target: one.ID, Quickcast: r.IntN(2) == 0}
 	case n < 8:
-		kind, data = "cast", castData{Printed: Printed{Name: "Bolt", Kind: KindAttack, Cost: 2, Attacks: []Strike{{Kind: "ranged", Dice: 2}}}, Target: one.ID, Quickcast: r.IntN(2) == 0}
+		kind, data = "cast", state.CastData{Printed: state.Printed{Name: "Bolt", Kind: state.KindAttack, Cost: 2, Attacks: []state.Strike{{Kind: "ranged", Dice: 2}}}, Target: one.ID, Quickcast: r.IntN(2) == 0}
 	default:
-		kind, data = "heal", healData{Object: one.ID, Dice: 2}
+		kind, data = "heal", effect.HealData{Object: one.ID, Dice: 2}
 	}
 	raw, err := json.Marshal(data)
 	if err != nil {
@@ -90,13 +92,13 @@ func TestR67NothingIsStuckOnReveals(t *testing.T) {
 			if err != nil || !reflect.DeepEqual(next, again) {
 				t.Fatalf("seed %d: %s %s comes to something else", seed, e.Kind, e.Data)
 			}
-			tb.s = next.(*State)
+			tb.s = next.(*state.State)
 			invariants(t, tb.s)
 			waits := tb.s.Waits()
 			if tb.s.Held != nil && waits == 0 {
 				t.Fatalf("seed %d: after %s %s something waits for nobody", seed, e.Kind, e.Data)
 			}
-			if f := tb.s.Fight; f != nil && (f.Next == FightReveal) != (waits != 0) {
+			if f := tb.s.Fight; f != nil && (f.Next == state.FightReveal) != (waits != 0) {
 				t.Fatalf("seed %d: after %s the fight goes on with %s and waits for %d", seed, e.Kind, f.Next, waits)
 			}
 			if waits != 0 {

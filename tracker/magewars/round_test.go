@@ -5,19 +5,20 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 func TestA3A4A7NewTable(t *testing.T) {
 	tb := academyTable(t)
 	m := tb.s.Mage(2)
-	if m.Damage != 0 || m.Mana != 3 || !tb.s.Player(2).Quickcast || m.Printed.Level != 4 || !m.major() {
+	if m.Damage != 0 || m.Mana != 3 || !tb.s.Player(2).Quickcast || m.Printed.Level != 4 || !m.Major() {
 		t.Fatalf("%+v", m)
 	}
 }
 
 func TestA5FirstResetChannels(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ResetPhase)
+	tb.begin(state.ResetPhase)
 	if got := [2]int{tb.s.Mage(1).Mana, tb.s.Mage(2).Mana}; got != [2]int{7, 10} {
 		t.Fatalf("mana %v, want 7 and 10", got)
 	}
@@ -33,49 +34,49 @@ func TestA8InitiativeByTheHighRoll(t *testing.T) {
 	if tb.s.Initiative != 2 {
 		t.Fatal("A-22: round 1 must use the roll")
 	}
-	tb.refused(InitiativeStands, "initiative", 0, "")
+	tb.refused(state.InitiativeStands, "initiative", 0, "")
 }
 
 func TestA21ResetGoesStepByStep(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("marker", 1, `{"marker":"active","on":false}`)
 	tb.do("marker", 1, `{"marker":"quickcast","on":false}`)
 	tb.do("step", 0, "")
-	if tb.s.Step != initiativeStep || tb.s.Initiative != 2 || tb.s.Mage(1).Active || tb.s.Round != 2 {
+	if tb.s.Step != state.InitiativeStep || tb.s.Initiative != 2 || tb.s.Mage(1).Active || tb.s.Round != 2 {
 		t.Fatalf("step 1: %+v", tb.s)
 	}
 	tb.do("step", 0, "")
-	if tb.s.Step != readyStep || !tb.s.Mage(1).Active || tb.s.Player(1).Quickcast {
+	if tb.s.Step != state.ReadyStep || !tb.s.Mage(1).Active || tb.s.Player(1).Quickcast {
 		t.Fatal("A-23: step 2 readies creatures only")
 	}
 	tb.do("step", 0, "")
-	if tb.s.Step != markersStep || !tb.s.Player(1).Quickcast || tb.s.Mage(1).Mana != 7 {
+	if tb.s.Step != state.MarkersStep || !tb.s.Player(1).Quickcast || tb.s.Mage(1).Mana != 7 {
 		t.Fatal("A-24: step 3 turns the markers only")
 	}
 	tb.do("step", 0, "")
-	if tb.s.Step != channelStep || tb.s.Mage(1).Mana != 14 {
+	if tb.s.Step != state.ChannelStep || tb.s.Mage(1).Mana != 14 {
 		t.Fatal("A-25: step 4 channels")
 	}
 	tb.do("step", 0, "")
-	if tb.s.Phase != UpkeepPhase {
+	if tb.s.Phase != state.UpkeepPhase {
 		t.Fatal(tb.s.Phase)
 	}
 }
 
 func TestA21NextFinishesTheStepsOfReset(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("step", 0, "")
 	tb.do("next", 0, "")
-	if tb.s.Phase != UpkeepPhase || tb.s.Mage(1).Mana != 14 || !tb.s.Mage(1).Active {
+	if tb.s.Phase != state.UpkeepPhase || tb.s.Mage(1).Mana != 14 || !tb.s.Mage(1).Active {
 		t.Fatalf("%s, mana %d", tb.s.Phase, tb.s.Mage(1).Mana)
 	}
 }
 
 func TestA16A19SetupRounds(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	for round := 1; round <= 3; round++ {
 		notice := tb.game.View(tb.s, 1).Notices
 		if has := len(notice) > 0 && notice[0].Rule == "A-16"; has != (round <= 2) {
@@ -91,9 +92,9 @@ func TestA16A19SetupRounds(t *testing.T) {
 func TestR11R12R13ArenaPhases(t *testing.T) {
 	tb := arenaTable(t)
 	tb.do("initiative", 0, "", rolls(2, 9))
-	want := []Phase{
-		InitiativePhase, ResetPhase, ChannelPhase, UpkeepPhase, PlanningPhase, DeploymentPhase,
-		FirstQuickcastPhase, CreatureActionPhase, FinalQuickcastPhase, InitiativePhase,
+	want := []state.Phase{
+		state.InitiativePhase, state.ResetPhase, state.ChannelPhase, state.UpkeepPhase, state.PlanningPhase, state.DeploymentPhase,
+		state.FirstQuickcastPhase, state.CreatureActionPhase, state.FinalQuickcastPhase, state.InitiativePhase,
 	}
 	for i, phase := range want {
 		tb.do("next", 0, "")
@@ -108,7 +109,7 @@ func TestR11R12R13ArenaPhases(t *testing.T) {
 
 func TestR14R16R17SecondRound(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	if tb.s.Initiative != 1 || tb.s.Mage(1).Mana != 19 {
 		t.Fatalf("round 1: initiative %d, mana %d", tb.s.Initiative, tb.s.Mage(1).Mana)
 	}
@@ -126,7 +127,7 @@ func TestR14R16R17SecondRound(t *testing.T) {
 
 func TestA108R128InitiativeGoesRound(t *testing.T) {
 	tb := newTable(t, Academy(), mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0))
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	var seen []tracker.Seat
 	for range 4 {
 		seen = append(seen, tb.s.Initiative)
@@ -143,7 +144,7 @@ func TestA113InitiativeAlternatesBetweenTeams(t *testing.T) {
 		seats[i].Team = 1 + i/2
 	}
 	tb := newTable(t, Academy(), seats...)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("next", 0, `{"to":"reset"}`)
 	if tb.s.Player(tb.s.Initiative).Team != 2 {
 		t.Fatalf("initiative stays with seat %d", tb.s.Initiative)
@@ -172,7 +173,7 @@ func TestReadingVTheTeamKeepsTheInitiative(t *testing.T) {
 			seats[i].Team = team
 		}
 		tb := newTable(t, test.game, seats...)
-		tb.begin(test.game.rules.action)
+		tb.begin(test.game.rules.Action)
 		tb.do("leave", 1, "")
 		if tb.s.Initiative != test.keeps {
 			t.Errorf("%s %v: seat %d has it for the round", tb.game.Name(), test.teams, tb.s.Initiative)
@@ -193,7 +194,7 @@ func TestA113R132OneTeamAloneIsNoTable(t *testing.T) {
 			seats[i].Team = 2
 		}
 		setup := setupEvent(t, SetupData{Game: game.Name(), Seats: seats})
-		if _, err := tracker.NewSession(game, setup); !errors.Is(err, OneTeam) {
+		if _, err := tracker.NewSession(game, setup); !errors.Is(err, state.OneTeam) {
 			t.Errorf("%s: %v", game.Name(), err)
 		}
 		if _, err := tracker.Resume(game, setup); err != nil {

@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // arenaFight is an Arena table in the Creature Actions of round 1, seat 1 to act.
 func arenaFight(t *testing.T) *table {
 	tb := arenaTable(t)
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	return tb
 }
 
@@ -173,7 +174,7 @@ func TestA70R100GuardsThatCanBeIgnored(t *testing.T) {
 		}
 		action := `{"object":"` + from + `","target":"mage2",` + melee + `}`
 		if test.refused {
-			tb.refused(GuardFirst, "attack", 1, action, faces(one))
+			tb.refused(state.GuardFirst, "attack", 1, action, faces(one))
 			continue
 		}
 		tb.do("attack", 1, action, faces(one))
@@ -190,7 +191,7 @@ func TestA50R58R89ZoneAttacks(t *testing.T) {
 	}
 	tb = arenaFight(t)
 	wall := tb.add(2, `{"name":"Wall","kind":"wall","life":9}`)
-	tb.refused(NoTarget, "cast", 1, `{"name":"Storm","kind":"attack","attacks":[{"kind":"zone","dice":1}],"targets":["`+wall+`"]}`, faces(one))
+	tb.refused(state.NoTarget, "cast", 1, `{"name":"Storm","kind":"attack","attacks":[{"kind":"zone","dice":1}],"targets":["`+wall+`"]}`, faces(one))
 	tb.do("condition", 1, `{"condition":"daze","amount":1}`)
 	tb.do("cast", 1, `{"name":"Storm","kind":"attack","attacks":[{"kind":"zone","dice":1}],"targets":["mage2","mage1"]}`, rolls(6))
 	tb = arenaFight(t)
@@ -226,7 +227,7 @@ func TestA51A124R90MeleeBonus(t *testing.T) {
 
 func TestA54R113DirectDamage(t *testing.T) {
 	for _, tb := range []*table{academyTable(t), arenaTable(t)} {
-		tb.begin(ResetPhase)
+		tb.begin(state.ResetPhase)
 		elf := tb.add(1, `{"name":"Elf","life":9,"armor":5,"defense":{"min":1}}`)
 		tb.do("condition", 1, `{"condition":"rot","amount":2,"object":"`+elf+`"}`)
 		tb.do("next", 0, `{"to":"upkeep"}`)
@@ -238,8 +239,8 @@ func TestA54R113DirectDamage(t *testing.T) {
 	tb := arenaTable(t)
 	golem := tb.add(1, `{"name":"Golem","life":9,"traits":["Nonliving"]}`)
 	fire := tb.add(1, `{"name":"Salamander","life":9,"traits":["Flame Immunity"]}`)
-	tb.refused(CannotHave, "condition", 1, `{"condition":"rot","amount":1,"object":"`+golem+`"}`)
-	tb.refused(CannotHave, "condition", 1, `{"condition":"burn","amount":1,"object":"`+fire+`"}`)
+	tb.refused(state.CannotHave, "condition", 1, `{"condition":"rot","amount":1,"object":"`+golem+`"}`)
+	tb.refused(state.CannotHave, "condition", 1, `{"condition":"burn","amount":1,"object":"`+fire+`"}`)
 }
 
 func TestA69GuardLostActiveKept(t *testing.T) {
@@ -264,11 +265,11 @@ func TestA111A119GuardsProtectTheirSide(t *testing.T) {
 			seats[i].Team = test.teams[i]
 		}
 		tb := newTable(t, Academy(), seats...)
-		tb.begin(ActionPhase)
+		tb.begin(state.ActionPhase)
 		tb.do("overrule", 0, `{"round":3,"turn":1}`)
 		tb.do("marker", 2, `{"marker":"guard","on":true}`)
 		if test.refused {
-			tb.refused(GuardFirst, "attack", 1, `{"target":"mage3"}`, faces(one, one, one))
+			tb.refused(state.GuardFirst, "attack", 1, `{"target":"mage3"}`, faces(one, one, one))
 			continue
 		}
 		tb.do("attack", 1, `{"target":"mage3"}`, faces(one, one, one))
@@ -295,7 +296,7 @@ func TestR40R99R76FlyingAndReach(t *testing.T) {
 		}
 		action := `{"object":"` + from + `","target":"` + bat + `","with":{"kind":"melee","dice":1` + test.with + `}}`
 		if test.refused {
-			tb.refused(OutOfReach, "attack", 1, action, faces(one))
+			tb.refused(state.OutOfReach, "attack", 1, action, faces(one))
 			continue
 		}
 		tb.do("attack", 1, action, faces(one))
@@ -306,7 +307,7 @@ func TestR101AttackingOneself(t *testing.T) {
 	tb := arenaFight(t)
 	tb.do("marker", 2, `{"marker":"guard","on":true}`)
 	vine := tb.add(2, `{"name":"Vine","kind":"conjuration","life":3,"host":"mage1"}`)
-	melee := Strike{Kind: "melee"}
+	melee := state.Strike{Kind: "melee"}
 	if tree := tb.add(2, `{"name":"Tree","kind":"conjuration","life":3}`); tb.remarks("mage1", vine, melee) != nil || tb.remarks("mage1", tree, melee) == nil {
 		t.Fatal("guards stand before what is not attached to the attacker, and only before that")
 	}
@@ -326,7 +327,7 @@ func TestR94R95R96R97BloodRageAndMana(t *testing.T) {
 	tb.do("trait", 1, `{"trait":"Bloodthirsty +1","on":true}`)
 	with := `"with":{"kind":"melee","dice":1,"traits":["Vampiric","Mana Transfer +2"]}`
 	tb.do("attack", 1, `{"target":"`+bear+`",`+with+`}`, faces(two, one))
-	if tb.object(bear).Damage != 4 || tb.object(bear).Tokens[rage] != 1 {
+	if tb.object(bear).Damage != 4 || tb.object(bear).Tokens[state.Rage] != 1 {
 		t.Fatalf("R-94, R-95: %+v", tb.object(bear))
 	}
 	if tb.s.Mage(1).Damage != 3 {
@@ -336,14 +337,14 @@ func TestR94R95R96R97BloodRageAndMana(t *testing.T) {
 		t.Fatalf("R-97: mana %d and %d", tb.s.Mage(1).Mana, tb.s.Mage(2).Mana)
 	}
 	tb.do("change", 2, `{"track":"damage","amount":-1,"object":"`+bear+`"}`)
-	if tb.object(bear).Tokens[rage] != 0 {
+	if tb.object(bear).Tokens[state.Rage] != 0 {
 		t.Fatal("R-95: healing takes no token")
 	}
 }
 
 func TestA55R61R102WhoHeals(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(ResetPhase)
+	tb.begin(state.ResetPhase)
 	for _, test := range []struct {
 		fields string
 		want   int

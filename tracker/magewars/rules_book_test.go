@@ -7,6 +7,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // A-98, A-104, A-125, R-126: copies of a spell in a book.
@@ -80,7 +81,7 @@ func TestR4R6A4A5CoreMages(t *testing.T) {
 			continue
 		}
 		tb := newTable(t, Arena(), seat, mage("Other", 20, 9, 10))
-		tb.begin(CreatureActionPhase)
+		tb.begin(state.CreatureActionPhase)
 		if o := tb.s.Mage(1); o.Armor != 0 || o.Damage != 0 { // R-6
 			t.Errorf("%s: armor %d, damage %d", test.id, o.Armor, o.Damage)
 		}
@@ -95,7 +96,7 @@ func TestR72SwappingABoundSpell(t *testing.T) {
 	wand := tb.add(1, `{"name":"Wand","kind":"equipment","host":"mage1","traits":["Spellbind"]}`)
 	tb.do("book", 1, `{"cards":[{"name":"Bolt","count":1},{"name":"Heal","count":1}]}`)
 	tb.do("bind", 1, `{"object":"`+wand+`","name":"Bolt","kind":"attack"}`)
-	tb.refused(CannotBind, "bind", 1, `{"object":"`+wand+`","name":"Heal","kind":"incantation"}`)
+	tb.refused(state.CannotBind, "bind", 1, `{"object":"`+wand+`","name":"Heal","kind":"incantation"}`)
 	tb.do("bind", 1, `{"object":"`+wand+`","name":"Heal","kind":"incantation","swap":3}`)
 	book := tb.s.Player(1).Book
 	if tb.object(wand).Bound.Name != "Heal" || book[0].Count != 1 || book[1].Count != 0 || tb.s.Mage(1).Mana != 17 || !tb.s.Acted {

@@ -3,6 +3,8 @@ package magewars
 import (
 	"slices"
 	"testing"
+
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // A-1, R-5, A-123: a mage is a creature of level 4 in Academy and 6 in Arena, and
@@ -13,7 +15,7 @@ func TestA1A123R5MagesAreMajorCreatures(t *testing.T) {
 		level int
 	}{{academyTable(t), 4}, {arenaTable(t), 6}} {
 		m := test.tb.s.Mage(1)
-		if m.Printed.Level != test.level || !m.major() || !m.isCreature() {
+		if m.Printed.Level != test.level || !m.Major() || !m.IsCreature() {
 			t.Errorf("%s: %+v", test.tb.game.Name(), m.Printed)
 		}
 	}
@@ -22,10 +24,10 @@ func TestA1A123R5MagesAreMajorCreatures(t *testing.T) {
 // A-20, A-126: three phases, one after the other; Arena has nine, with planning,
 // deployment and quickcast phases (R-12).
 func TestA20A126R12Phases(t *testing.T) {
-	if got := Academy().rules.phases(); !slices.Equal(got, []Phase{ResetPhase, UpkeepPhase, ActionPhase}) {
+	if got := Academy().rules.Phases(); !slices.Equal(got, []state.Phase{state.ResetPhase, state.UpkeepPhase, state.ActionPhase}) {
 		t.Error(got)
 	}
-	if got := Arena().rules.phases(); len(got) != 9 || !slices.Contains(got, PlanningPhase) || slices.Contains(got, ActionPhase) {
+	if got := Arena().rules.Phases(); len(got) != 9 || !slices.Contains(got, state.PlanningPhase) || slices.Contains(got, state.ActionPhase) {
 		t.Error(got)
 	}
 }
@@ -55,17 +57,17 @@ func TestA28OnlyTheHighestRegenerates(t *testing.T) {
 // A-56, A-128: Stagger and Weak only, each for 2 mana, and markers add up.
 func TestA56A128Conditions(t *testing.T) {
 	tb := academyTable(t)
-	if got := tb.s.knownConditions(); !slices.Equal(got, []string{"stagger", "weak"}) {
+	if got := tb.s.KnownConditions(); !slices.Equal(got, []string{"stagger", "weak"}) {
 		t.Error(got)
 	}
 	for _, condition := range []string{"stagger", "weak"} {
 		tb.do("condition", 1, `{"condition":"`+condition+`","amount":1}`)
 		tb.do("condition", 1, `{"condition":"`+condition+`","amount":2}`)
-		if cost, ok := removalCost(tb.s.Mage(1), condition); cost != 2 || !ok || tb.s.Mage(1).Conditions[condition] != 3 {
+		if cost, ok := state.RemovalCost(tb.s.Mage(1), condition); cost != 2 || !ok || tb.s.Mage(1).Conditions[condition] != 3 {
 			t.Errorf("%s: cost %d, %v", condition, cost, tb.s.Mage(1).Conditions)
 		}
 	}
-	if got := arenaTable(t).s.knownConditions(); !slices.Contains(got, "burn") || !slices.Contains(got, "taunt") {
+	if got := arenaTable(t).s.KnownConditions(); !slices.Contains(got, "burn") || !slices.Contains(got, "taunt") {
 		t.Error(got)
 	}
 }
@@ -75,10 +77,10 @@ func TestA32R25R26WhoMustAct(t *testing.T) {
 	for _, tb := range []*table{fight(t), arenaFight(t)} {
 		wolf := tb.add(1, `{"name":"Wolf","life":5}`)
 		tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
-		tb.refused(MayNotPass, "pass", 1, "")
+		tb.refused(state.MayNotPass, "pass", 1, "")
 		tb.do("activate", 1, "")
 		tb.do("end", 1, "")
-		tb.refused(MayNotPass, "pass", 2, "") // one against one
+		tb.refused(state.MayNotPass, "pass", 2, "") // one against one
 		tb.do("activate", 2, "")
 		tb.do("end", 2, "")
 		if tb.s.Turn != 1 {
@@ -90,8 +92,8 @@ func TestA32R25R26WhoMustAct(t *testing.T) {
 func TestA109R129PassingWithSeveral(t *testing.T) {
 	for _, game := range []*Game{Academy(), Arena()} {
 		tb := newTable(t, game, mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0))
-		tb.begin(game.rules.action)
-		tb.refused(MayNotPass, "pass", 1, "")
+		tb.begin(game.rules.Action)
+		tb.refused(state.MayNotPass, "pass", 1, "")
 		wolf := tb.add(3, `{"name":"Wolf","life":5}`)
 		tb.do("marker", 3, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
 		tb.do("pass", 1, "")
@@ -102,11 +104,11 @@ func TestA112R10R132LastSideStanding(t *testing.T) {
 	seats := []SeatData{mage("A", 5, 7, 0), mage("B", 5, 7, 0), mage("C", 5, 7, 0)}
 	tb := newTable(t, Arena(), seats...)
 	tb.do("set", 2, `{"track":"damage","value":5}`)
-	if tb.s.winner() != 0 || !tb.s.Mage(2).fallen() {
+	if tb.s.Winner() != 0 || !tb.s.Mage(2).Fallen() {
 		t.Fatal("two are left")
 	}
 	tb.do("set", 3, `{"track":"damage","value":6}`)
-	if tb.s.winner() != 1 || !tb.said("table.logVictory") {
+	if tb.s.Winner() != 1 || !tb.said("table.logVictory") {
 		t.Fatal("nobody has won")
 	}
 	tb.do("change", 3, `{"track":"damage","amount":-4}`) // said, not forced
@@ -115,7 +117,7 @@ func TestA112R10R132LastSideStanding(t *testing.T) {
 	}
 	tb = newTable(t, Arena(), seats...)
 	tb.do("leave", 2, "")
-	if tb.s.winner() != 1 {
+	if tb.s.Winner() != 1 {
 		t.Fatal("all enemy mages are gone")
 	}
 }
@@ -127,14 +129,14 @@ func TestA115TeamQuickcasts(t *testing.T) {
 		seats[i].Team = 1 + i%2 // A and C against B and D
 	}
 	tb := newTable(t, Academy(), seats...)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("quickcast", 3, "") // before A's activation
-	tb.refused(QuickcastClosed, "quickcast", 1, "")
+	tb.refused(state.QuickcastClosed, "quickcast", 1, "")
 	tb.do("guard", 1, "")
-	tb.refused(QuickcastClosed, "quickcast", 1, "") // after the same one
-	tb.do("quickcast", 2, "")                       // the other team's, before its own
+	tb.refused(state.QuickcastClosed, "quickcast", 1, "") // after the same one
+	tb.do("quickcast", 2, "")                             // the other team's, before its own
 	tb.do("guard", 2, "")
-	tb.refused(QuickcastClosed, "quickcast", 4, "")
+	tb.refused(state.QuickcastClosed, "quickcast", 4, "")
 	tb.do("quickcast", 1, "") // before the next of the team
 }
 
@@ -146,7 +148,7 @@ func TestR28R31R32R108EndOfAnActivation(t *testing.T) {
 	guard := tb.add(2, `{"name":"Guard","life":20,"attacks":[{"kind":"melee","dice":1,"effects":[{"min":1,"result":"Daze"}]},{"kind":"barrier","dice":1,"effects":[{"min":1,"result":"Cripple"}]}]}`)
 	tb.do("marker", 2, `{"marker":"guard","on":true,"object":"`+guard+`"}`)
 	tb.do("attack", 1, `{"target":"`+guard+`","with":{"kind":"melee","dice":1}}`, rolls(12, 5, 5), faces(one, one, one))
-	tb.refused(HasActed, "guard", 1, "") // R-28
+	tb.refused(state.HasActed, "guard", 1, "") // R-28
 	tb.do("end", 1, "", rolls())
 	if m := tb.s.Mage(1); m.Conditions["daze"] != 1 || m.Conditions["cripple"] != 1 {
 		t.Fatalf("R-32: %v", m.Conditions)
@@ -165,7 +167,7 @@ func TestR28R31R32R108EndOfAnActivation(t *testing.T) {
 
 func TestR44InitiativeIsAskedFirst(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(FirstQuickcastPhase)
+	tb.begin(state.FirstQuickcastPhase)
 	first := tb.s.Turn
 	tb.do("next", 0, `{"to":"final-quickcast"}`)
 	if first != 1 || tb.s.Turn != 1 {
@@ -177,7 +179,7 @@ func TestR44InitiativeIsAskedFirst(t *testing.T) {
 // with the initiative.
 func TestTotalsOfTheGame(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("change", 2, `{"track":"damage","amount":5}`)
 	tb.do("change", 2, `{"track":"damage","amount":-4}`)
 	tb.do("next", 0, `{"to":"action"}`)

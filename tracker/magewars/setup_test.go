@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // in Apprentice Mode all mages share Life 24, Channeling 10, mana 10 and a basic
@@ -12,7 +13,7 @@ import (
 // the half board.
 func TestR3SharedValues(t *testing.T) {
 	beast := mage("Beastmaster", 36, 9, 0)
-	beast.Armor, beast.Traits, beast.Abilities, beast.Defense = 2, []string{"Melee +1"}, []string{"Pet"}, &Defense{Min: 7}
+	beast.Armor, beast.Traits, beast.Abilities, beast.Defense = 2, []string{"Melee +1"}, []string{"Pet"}, &state.Defense{Min: 7}
 	for _, test := range []struct {
 		data                   SetupData
 		life, channeling, mana int
@@ -34,18 +35,18 @@ func TestR3SharedValues(t *testing.T) {
 			t.Fatal(err)
 		}
 		for seat := 1; seat <= 2; seat++ {
-			o := s.(*State).Objects[seat-1]
-			if o.maxLife() != test.life || o.channels() != test.channeling || o.Mana != test.mana || len(o.Printed.Abilities) != test.powers {
+			o := s.(*state.State).Objects[seat-1]
+			if o.MaxLife() != test.life || o.Channels() != test.channeling || o.Mana != test.mana || len(o.Printed.Abilities) != test.powers {
 				t.Errorf("%+v: %+v", test.data, o)
 			}
-			if plain := test.powers == 0; plain != (o.armorNow() == 0 && o.sum(keyword.Melee) == 0 && o.Printed.Defense == nil) || o.Printed.Attacks[0].Dice != 3 {
+			if plain := test.powers == 0; plain != (o.ArmorNow() == 0 && o.Sum(keyword.Melee) == 0 && o.Printed.Defense == nil) || o.Printed.Attacks[0].Dice != 3 {
 				t.Errorf("%+v: %+v", test.data, o.Printed)
 			}
 		}
 	}
 	for _, bad := range []SetupData{{Game: "arena", Life: -1}, {Game: "arena", Channel: -1}} {
 		bad.Seats = []SeatData{beast, beast}
-		if _, err := Arena().New(setupEvent(t, bad)); !errors.Is(err, BadSetup) {
+		if _, err := Arena().New(setupEvent(t, bad)); !errors.Is(err, state.BadSetup) {
 			t.Error(err)
 		}
 	}

@@ -7,15 +7,19 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // ask asks about a card for seat 1.
-func (tb *table) ask(card Printed) spell { return tb.game.spell(tb.s, 1, castData{Printed: card}) }
+func (tb *table) ask(card state.Printed) effect.Spell {
+	return tb.game.spell(tb.s, 1, state.CastData{Printed: card})
+}
 
-func (s spell) target(id string) spellTarget {
-	i := slices.IndexFunc(s.Targets, func(t spellTarget) bool { return t.Object == id })
+func targetOf(s effect.Spell, id string) effect.SpellTarget {
+	i := slices.IndexFunc(s.Targets, func(t effect.SpellTarget) bool { return t.Object == id })
 	if i < 0 {
-		return spellTarget{}
+		return effect.SpellTarget{}
 	}
 	return s.Targets[i]
 }
@@ -58,9 +62,9 @@ func TestSpellR50A73Targets(t *testing.T) {
 		"zone":                                    {},
 		"destroyed living creature":               {},
 	} {
-		spell := tb.ask(Printed{Name: "It", Kind: KindIncantation, Aims: phrase})
+		spell := tb.ask(state.Printed{Name: "It", Kind: state.KindIncantation, Aims: phrase})
 		for name, id := range ids {
-			legal := spell.target(id).Object == id && spell.target(id).Refusal == nil
+			legal := targetOf(spell, id).Object == id && targetOf(spell, id).Refusal == nil
 			if legal != slices.Contains(want, name) {
 				t.Errorf("%q on the %s: %v", phrase, name, legal)
 			}
@@ -69,10 +73,10 @@ func TestSpellR50A73Targets(t *testing.T) {
 			t.Errorf("%q: zone %v", phrase, spell.Zone)
 		}
 	}
-	if r := tb.ask(Printed{Name: "It", Kind: KindIncantation, Aims: "living creature"}).target(ids["golem"]).Refusal; !refusedFor(r, NoTarget, "R-50") {
+	if r := targetOf(tb.ask(state.Printed{Name: "It", Kind: state.KindIncantation, Aims: "living creature"}), ids["golem"]).Refusal; !refusedFor(r, state.NoTarget, "R-50") {
 		t.Error(r)
 	}
-	tb.refused(NoTarget, "cast", 1, `{"name":"Heal","kind":"incantation","aims":"living creature","target":"`+ids["golem"]+`"}`)
+	tb.refused(state.NoTarget, "cast", 1, `{"name":"Heal","kind":"incantation","aims":"living creature","target":"`+ids["golem"]+`"}`)
 	tb.do("cast", 1, `{"name":"Heal","kind":"incantation","aims":"living creature","target":"`+ids["golem"]+`"}`, overruled)
 }
 
@@ -81,7 +85,7 @@ func TestSpellLegalTargetsFirst(t *testing.T) {
 	tb := able(t)
 	tb.add(2, `{"name":"Golem","kind":"creature","life":9,"traits":["Nonliving"]}`)
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
-	spell := tb.ask(Printed{Name: "It", Kind: KindIncantation, Aims: "living creature"})
+	spell := tb.ask(state.Printed{Name: "It", Kind: state.KindIncantation, Aims: "living creature"})
 	if len(spell.Targets) != 4 || spell.Targets[2].Object != wolf || spell.Targets[3].Refusal == nil {
 		t.Fatalf("%+v", spell.Targets)
 	}
@@ -99,18 +103,18 @@ func TestSpellEquipmentA86R70R71(t *testing.T) {
 		mine := tb.add(1, `{"name":"Cap","kind":"equipment","host":"mage1","slots":["helmet"]}`)
 		tb.add(2, `{"name":"Hood","kind":"equipment","host":"mage2","slots":["helmet"]}`)
 		wolf := tb.add(1, `{"name":"Wolf","kind":"creature","life":9}`)
-		spell := tb.ask(Printed{Name: "Helm", Kind: KindEquipment, Slots: []string{"helmet"}})
-		if on := spell.target("mage1"); on.Refusal != nil || !slices.Equal(on.Replaces, []string{mine}) {
+		spell := tb.ask(state.Printed{Name: "Helm", Kind: state.KindEquipment, Slots: []string{"helmet"}})
+		if on := targetOf(spell, "mage1"); on.Refusal != nil || !slices.Equal(on.Replaces, []string{mine}) {
 			t.Errorf("%+v", on)
 		}
-		if r := spell.target("mage2").Refusal; !refusedFor(r, SlotTaken, test.taken) {
+		if r := targetOf(spell, "mage2").Refusal; !refusedFor(r, state.SlotTaken, test.taken) {
 			t.Error(r)
 		}
-		if r := spell.target(wolf).Refusal; !refusedFor(r, NoTarget, test.other) {
+		if r := targetOf(spell, wolf).Refusal; !refusedFor(r, state.NoTarget, test.other) {
 			t.Error(r)
 		}
-		boots := tb.ask(Printed{Name: "Boots", Kind: KindEquipment, Slots: []string{"boots"}})
-		if r := boots.target("mage2").Refusal; r != nil {
+		boots := tb.ask(state.Printed{Name: "Boots", Kind: state.KindEquipment, Slots: []string{"boots"}})
+		if r := targetOf(boots, "mage2").Refusal; r != nil {
 			t.Error(r)
 		}
 	}
@@ -121,13 +125,13 @@ func TestSpellNamesA94R66R63(t *testing.T) {
 	tb := able(t)
 	tb.add(1, `{"name":"Aura","kind":"enchantment","host":"mage2","faceDown":true}`)
 	tb.add(2, `{"name":"Vine","kind":"conjuration","host":"mage2","life":3}`)
-	if r := tb.ask(Printed{Name: "Aura", Kind: KindEnchantment}).target("mage2").Refusal; !refusedFor(r, SameName, "R-66") {
+	if r := targetOf(tb.ask(state.Printed{Name: "Aura", Kind: state.KindEnchantment}), "mage2").Refusal; !refusedFor(r, state.SameName, "R-66") {
 		t.Error(r)
 	}
-	if r := tb.ask(Printed{Name: "Aura", Kind: KindEnchantment}).target("mage1").Refusal; r != nil {
+	if r := targetOf(tb.ask(state.Printed{Name: "Aura", Kind: state.KindEnchantment}), "mage1").Refusal; r != nil {
 		t.Error(r)
 	}
-	if r := tb.ask(Printed{Name: "Vine", Kind: KindConjuration, Aims: "creature"}).target("mage2").Refusal; !refusedFor(r, SameName, "R-63") {
+	if r := targetOf(tb.ask(state.Printed{Name: "Vine", Kind: state.KindConjuration, Aims: "creature"}), "mage2").Refusal; !refusedFor(r, state.SameName, "R-63") {
 		t.Error(r)
 	}
 }
@@ -135,12 +139,12 @@ func TestSpellNamesA94R66R63(t *testing.T) {
 // A-17: in the setup rounds nothing of the opponent's can be the target.
 func TestSpellA17SetupRounds(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
-	spell := tb.ask(Printed{Name: "Aura", Kind: KindEnchantment})
-	if r := spell.target("mage2").Refusal; !refusedFor(r, SetupRound, "A-17") || spell.target("mage1").Refusal != nil {
+	tb.begin(state.ActionPhase)
+	spell := tb.ask(state.Printed{Name: "Aura", Kind: state.KindEnchantment})
+	if r := targetOf(spell, "mage2").Refusal; !refusedFor(r, state.SetupRound, "A-17") || targetOf(spell, "mage1").Refusal != nil {
 		t.Error(r)
 	}
-	if r := tb.ask(Printed{Name: "Bolt", Kind: KindAttack}).Action; !refusedFor(r, SetupRound, "A-16") {
+	if r := tb.ask(state.Printed{Name: "Bolt", Kind: state.KindAttack}).Action; !refusedFor(r, state.SetupRound, "A-16") {
 		t.Error(r)
 	}
 }
@@ -152,44 +156,44 @@ func TestSpellPayersR48R23R73(t *testing.T) {
 	imp := tb.add(1, `{"name":"Imp","kind":"creature","life":9,"channeling":1,"traits":["Familiar"]}`)
 	tb.do("set", 1, `{"object":"`+lair+`","track":"mana","value":3}`)
 	tb.do("marker", 1, `{"object":"`+imp+`","marker":"active","on":true}`)
-	spell := tb.ask(Printed{Name: "It", Kind: KindIncantation, Cost: 22, Speed: "quick"})
+	spell := tb.ask(state.Printed{Name: "It", Kind: state.KindIncantation, Cost: 22, Speed: "quick"})
 	if len(spell.Payers) != 3 || spell.Payers[0].Object != "mage1" || spell.Payers[1].Mana != 23 || spell.Refusal != nil {
 		t.Fatalf("%+v %v", spell.Payers, spell.Refusal)
 	}
-	if r := spell.Payers[1].Refusal; !refusedFor(r, NotInPhase, "R-23") {
+	if r := spell.Payers[1].Refusal; !refusedFor(r, state.NotInPhase, "R-23") {
 		t.Error(r)
 	}
 	if r := spell.Payers[2].Refusal; r != nil {
 		t.Error(r)
 	}
-	if r := tb.ask(Printed{Name: "It", Kind: KindIncantation, Cost: 22, Traits: []string{"Magecast"}}).Payers[2].Refusal; !refusedFor(r, NotForMage, "R-73") {
+	if r := tb.ask(state.Printed{Name: "It", Kind: state.KindIncantation, Cost: 22, Traits: []string{"Magecast"}}).Payers[2].Refusal; !refusedFor(r, state.NotForMage, "R-73") {
 		t.Error(r)
 	}
-	if r := tb.ask(Printed{Name: "It", Kind: KindIncantation, Cost: 24}).Refusal; !refusedFor(r, TooLittleMana, "R-48") {
+	if r := tb.ask(state.Printed{Name: "It", Kind: state.KindIncantation, Cost: 24}).Refusal; !refusedFor(r, state.TooLittleMana, "R-48") {
 		t.Error(r)
 	}
-	dear := tb.ask(Printed{Name: "It", Kind: KindIncantation, CostBy: "20*level"})
-	if r := dear.target("mage2").Refusal; !refusedFor(r, TooLittleMana, "R-48") || dear.target("mage2").Cost != 120 {
-		t.Errorf("%+v", dear.target("mage2"))
+	dear := tb.ask(state.Printed{Name: "It", Kind: state.KindIncantation, CostBy: "20*level"})
+	if r := targetOf(dear, "mage2").Refusal; !refusedFor(r, state.TooLittleMana, "R-48") || targetOf(dear, "mage2").Cost != 120 {
+		t.Errorf("%+v", targetOf(dear, "mage2"))
 	}
 }
 
 // R-28, R-42, A-79: as an action or as the quickcast, and why not.
 func TestSpellActionAndQuickcastA79R42R28(t *testing.T) {
 	tb := able(t)
-	quick, full := Printed{Name: "It", Kind: KindIncantation, Speed: "quick"}, Printed{Name: "Wolf", Kind: KindCreature}
+	quick, full := state.Printed{Name: "It", Kind: state.KindIncantation, Speed: "quick"}, state.Printed{Name: "Wolf", Kind: state.KindCreature}
 	if s := tb.ask(quick); !s.Quick || s.Action != nil || s.Quickcast != nil {
 		t.Fatalf("%+v", s)
 	}
-	if s := tb.ask(full); s.Quick || s.Action != nil || !refusedFor(s.Quickcast, NotQuick, "R-42") {
+	if s := tb.ask(full); s.Quick || s.Action != nil || !refusedFor(s.Quickcast, state.NotQuick, "R-42") {
 		t.Fatalf("%+v", s)
 	}
 	tb.do("cast", 1, `{"name":"It","kind":"incantation"}`)
-	if s := tb.ask(quick); !refusedFor(s.Action, HasActed, "R-28") || s.Quickcast != nil {
+	if s := tb.ask(quick); !refusedFor(s.Action, state.HasActed, "R-28") || s.Quickcast != nil {
 		t.Fatalf("%+v", s)
 	}
 	tb.do("cast", 1, `{"name":"It","kind":"incantation","quickcast":true}`)
-	if s := tb.ask(quick); !refusedFor(s.Quickcast, QuickcastUsed, "R-42") {
+	if s := tb.ask(quick); !refusedFor(s.Quickcast, state.QuickcastUsed, "R-42") {
 		t.Fatalf("%+v", s)
 	}
 }
@@ -199,7 +203,7 @@ func TestSpellActionAndQuickcastA79R42R28(t *testing.T) {
 func TestSpellBookA106R21R54R55R62R72(t *testing.T) {
 	tb := able(t)
 	tb.s.Player(1).Training = []string{"Wizard", "arcane"}
-	bolt := Printed{Name: "Bolt", Kind: KindAttack, Cost: 3}
+	bolt := state.Printed{Name: "Bolt", Kind: state.KindAttack, Cost: 3}
 	if s := tb.ask(bolt); s.Left != -1 || s.Prepared != -1 {
 		t.Fatalf("%+v", s)
 	}
@@ -208,23 +212,23 @@ func TestSpellBookA106R21R54R55R62R72(t *testing.T) {
 	if s := tb.ask(bolt); s.Left != 1 || s.Prepared != 1 || s.Refusal != nil {
 		t.Fatalf("%+v", s)
 	}
-	if s := tb.ask(Printed{Name: "Other", Kind: KindAttack}); s.Left != 0 || !refusedFor(s.Refusal, NotInBook, "R-21") {
+	if s := tb.ask(state.Printed{Name: "Other", Kind: state.KindAttack}); s.Left != 0 || !refusedFor(s.Refusal, state.NotInBook, "R-21") {
 		t.Fatalf("%+v", s)
 	}
 	tb.s.Player(1).Planned = 0
-	if s := tb.ask(bolt); !refusedFor(s.Refusal, NotPrepared, "R-21") {
+	if s := tb.ask(bolt); !refusedFor(s.Refusal, state.NotPrepared, "R-21") {
 		t.Fatalf("%+v", s)
 	}
 	tb.do("book", 1, `{"cards":[]}`)
 	tb.s.Player(1).Prepares = false
-	if s := tb.ask(Printed{Name: "Song", Kind: KindIncantation, Only: []string{"Siren"}}); !refusedFor(s.Refusal, NotForMage, "R-54") {
+	if s := tb.ask(state.Printed{Name: "Song", Kind: state.KindIncantation, Only: []string{"Siren"}}); !refusedFor(s.Refusal, state.NotForMage, "R-54") {
 		t.Fatalf("%+v", s)
 	}
-	if s := tb.ask(Printed{Name: "Wall", Kind: KindWall, Cost: 7, Level: 2}); !s.Extendable || !s.Zone {
+	if s := tb.ask(state.Printed{Name: "Wall", Kind: state.KindWall, Cost: 7, Level: 2}); !s.Extendable || !s.Zone {
 		t.Fatalf("%+v", s)
 	}
 	tb.add(2, `{"name":"Hydra","kind":"creature","life":9,"legendary":true}`)
-	if s := tb.ask(Printed{Name: "Hydra", Kind: KindCreature, Legendary: true}); !refusedFor(s.Refusal, OneOnly, "R-62") {
+	if s := tb.ask(state.Printed{Name: "Hydra", Kind: state.KindCreature, Legendary: true}); !refusedFor(s.Refusal, state.OneOnly, "R-62") {
 		t.Fatalf("%+v", s)
 	}
 	wand := tb.add(1, `{"name":"Wand","kind":"equipment","host":"mage1","traits":["Spellbind"]}`)
@@ -245,8 +249,8 @@ func TestSpellBookA106R21R54R55R62R72(t *testing.T) {
 func TestSpellRevealR53(t *testing.T) {
 	tb := able(t)
 	wolf := tb.add(1, `{"name":"Wolf","kind":"creature","life":9,"level":2}`)
-	spell := tb.ask(Printed{Name: "Aura", Kind: KindEnchantment, Reveal: 2, RevealBy: "level", Traits: []string{"Magebind +2"}})
-	if spell.Cost != hiddenCost || spell.target("mage1").Reveal != 2+6+2 || spell.target(wolf).Reveal != 4 {
+	spell := tb.ask(state.Printed{Name: "Aura", Kind: state.KindEnchantment, Reveal: 2, RevealBy: "level", Traits: []string{"Magebind +2"}})
+	if spell.Cost != state.HiddenCost || targetOf(spell, "mage1").Reveal != 2+6+2 || targetOf(spell, wolf).Reveal != 4 {
 		t.Fatalf("%+v", spell)
 	}
 }
@@ -256,9 +260,9 @@ func TestSpellRevealR53(t *testing.T) {
 // cannot go against is shown with the reason.
 func TestSpellR89AsksWhoStandsInTheZone(t *testing.T) {
 	tb := newTable(t, Arena(), mage("Warlock", 40, 9, 30), mage("Druid", 40, 9, 30))
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
-	data := string(raw(castData{Printed: fromCatalog(t, "ring-of-fire")}))
+	data := string(raw(state.CastData{Printed: fromCatalog(t, "ring-of-fire")}))
 	q, _ := tb.game.Ask(tb.s, tracker.Event{Version: 1, Kind: "cast", Seat: 1, Data: []byte(data)})
 	may := map[string]bool{}
 	for _, ask := range q.Asks {
@@ -271,15 +275,15 @@ func TestSpellR89AsksWhoStandsInTheZone(t *testing.T) {
 	if want := map[string]bool{`"mage1"`: false, `"mage2"`: true, `"o1"`: true}; !maps.Equal(may, want) {
 		t.Errorf("asked for %v", may)
 	}
-	tb.refused(FieldMissing, "cast", 1, data)
+	tb.refused(state.FieldMissing, "cast", 1, data)
 }
 
 func TestSpellR76AttackSpells(t *testing.T) {
 	tb := able(t)
 	aura := tb.add(2, `{"name":"Idol","kind":"conjuration"}`) // without life
-	bolt := Printed{Name: "Bolt", Kind: KindAttack, Attacks: []Strike{{Name: "Bolt", Kind: "ranged", Dice: 3}}}
+	bolt := state.Printed{Name: "Bolt", Kind: state.KindAttack, Attacks: []state.Strike{{Name: "Bolt", Kind: "ranged", Dice: 3}}}
 	spell := tb.ask(bolt)
-	if r := spell.target(aura).Refusal; !refusedFor(r, NoTarget, "R-76") || spell.target("mage2").Refusal != nil {
+	if r := targetOf(spell, aura).Refusal; !refusedFor(r, state.NoTarget, "R-76") || targetOf(spell, "mage2").Refusal != nil {
 		t.Fatalf("%+v", spell.Targets)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // A thousand legal actions in a row, of both games and two to six seats, with
@@ -29,7 +30,7 @@ func TestThousandLegalActions(t *testing.T) {
 				if tries > 20_000 {
 					t.Fatalf("only %d actions are legal", len(states)-1)
 				}
-				before := session.State().(*State)
+				before := session.State().(*state.State)
 				e, err := game.Roll(before, wish(t, r, game, before), dice.Seeded(r.Uint64()))
 				if err == nil {
 					_, err = session.Do(e)
@@ -38,7 +39,7 @@ func TestThousandLegalActions(t *testing.T) {
 					continue
 				}
 				states = append(states, session.State())
-				invariants(t, session.State().(*State))
+				invariants(t, session.State().(*state.State))
 				oneAction(t, e, before)
 			}
 			for i := len(states) - 2; i >= 0; i-- {
@@ -81,8 +82,8 @@ func legalSession(t *testing.T, game *Game, seats int, teams bool) *tracker.Sess
 }
 
 // wish is something a player may want: what the rules offer, an attack, a spell.
-func wish(t *testing.T, r *rand.Rand, game *Game, s *State) tracker.Event {
-	some := func() *Object { return s.Objects[r.IntN(len(s.Objects))] }
+func wish(t *testing.T, r *rand.Rand, game *Game, s *state.State) tracker.Event {
+	some := func() *state.Object { return s.Objects[r.IntN(len(s.Objects))] }
 	seat := tracker.Seat(1 + r.IntN(len(s.Players)))
 	var payload any
 	kind := tracker.Kind("cast")
@@ -93,11 +94,11 @@ func wish(t *testing.T, r *rand.Rand, game *Game, s *State) tracker.Event {
 	case n < 7:
 		from := some()
 		kind, seat = "attack", from.Controller
-		payload = attackData{Object: from.ID, Target: some().ID, Steps: r.IntN(2) == 0, With: &Strike{Kind: []string{"melee", "ranged"}[r.IntN(2)], Dice: 2, Effects: []strikeEffect{{Min: 8, Result: "Weak"}, {Min: 10, Max: 11, Result: "Stun"}}}}
+		payload = state.AttackData{Object: from.ID, Target: some().ID, Steps: r.IntN(2) == 0, With: &state.Strike{Kind: []string{"melee", "ranged"}[r.IntN(2)], Dice: 2, Effects: []state.StrikeEffect{{Min: 8, Result: "Weak"}, {Min: 10, Max: 11, Result: "Stun"}}}}
 	case n < 8:
-		payload = castData{Printed: Printed{Name: fmt.Sprint("Beast ", r.IntN(40)), Kind: KindCreature, Cost: 4, Level: 1 + r.IntN(3), Life: 1 + r.IntN(9), Subtypes: []string{"Animal"}}}
+		payload = state.CastData{Printed: state.Printed{Name: fmt.Sprint("Beast ", r.IntN(40)), Kind: state.KindCreature, Cost: 4, Level: 1 + r.IntN(3), Life: 1 + r.IntN(9), Subtypes: []string{"Animal"}}}
 	default:
-		payload = castData{Printed: Printed{Name: fmt.Sprint("Charm ", r.IntN(9)), Kind: KindEnchantment, Reveal: 1, Grants: []string{"Armor +1"}}, Target: some().ID, Quickcast: r.IntN(2) == 0}
+		payload = state.CastData{Printed: state.Printed{Name: fmt.Sprint("Charm ", r.IntN(9)), Kind: state.KindEnchantment, Reveal: 1, Grants: []string{"Armor +1"}}, Target: some().ID, Quickcast: r.IntN(2) == 0}
 	}
 	data, err := json.Marshal(payload)
 	if err != nil {
@@ -107,7 +108,7 @@ func wish(t *testing.T, r *rand.Rand, game *Game, s *State) tracker.Event {
 }
 
 // oneAction fails when somebody whose action was taken has taken another.
-func oneAction(t *testing.T, e tracker.Event, before *State) {
+func oneAction(t *testing.T, e tracker.Event, before *state.State) {
 	t.Helper()
 	if !before.Acted || before.Again != nil {
 		return
@@ -119,7 +120,7 @@ func oneAction(t *testing.T, e tracker.Event, before *State) {
 	_ = json.Unmarshal(e.Data, &p)
 	who := p.Object
 	if who == "" || e.Kind == "cast" {
-		who = mageID(e.Seat)
+		who = state.MageID(e.Seat)
 	}
 	if (e.Kind == "attack" || e.Kind == "guard" || e.Kind == "cast" && !p.Quickcast) && who == before.Acting {
 		t.Fatalf("%s takes a second action: %s %s", before.Acting, e.Kind, e.Data)

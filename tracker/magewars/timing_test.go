@@ -4,15 +4,16 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // A-30, R-25, R-44: a clock for each player runs for the seat that activates; in
 // phases in which all act it runs for nobody.
 func TestA30R25R44WhoseTimeRuns(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(InitiativePhase)
-	for phase, choosing := range map[Phase]string{
-		ChannelPhase: "", PlanningPhase: choosingSpells, DeploymentPhase: "", FirstQuickcastPhase: choosingQuickcast, FinalQuickcastPhase: choosingQuickcast,
+	tb.begin(state.InitiativePhase)
+	for phase, choosing := range map[state.Phase]string{
+		state.ChannelPhase: "", state.PlanningPhase: state.ChoosingSpells, state.DeploymentPhase: "", state.FirstQuickcastPhase: state.ChoosingQuickcast, state.FinalQuickcastPhase: state.ChoosingQuickcast,
 	} {
 		tb.do("next", 0, `{"to":"`+string(phase)+`"}`)
 		if seat := tb.s.OnClock(); seat != 0 || tb.s.Choosing() != choosing {
@@ -29,7 +30,7 @@ func TestA30R25R44WhoseTimeRuns(t *testing.T) {
 // can cast in the Final Quickcast Phase any more.
 func TestA34TheRoundIsOver(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	for range 2 {
 		if tb.s.RoundOver() {
 			t.Fatal("a mage has still to act")
@@ -66,7 +67,7 @@ func TestA110R132WhoHasLeftCountsForNothing(t *testing.T) {
 		seats[i].Team = 1 + i%2
 	}
 	tb := newTable(t, Arena(), seats...)
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	tb.do("change", 3, `{"track":"damage","amount":4}`)
 	tb.do("leave", 3, "")
 	sides := tb.s.Sides()
@@ -85,7 +86,7 @@ func TestA110R132WhoHasLeftCountsForNothing(t *testing.T) {
 func TestA110R132WhoHasLeftIsOfferedNoGuard(t *testing.T) {
 	for _, game := range []*Game{Academy(), Arena()} {
 		tb := newTable(t, game, mage("A", 20, 7, 0), mage("B", 21, 8, 0), mage("C", 22, 9, 0))
-		tb.begin(game.rules.action)
+		tb.begin(game.rules.Action)
 		tb.do("leave", 3, "")
 		tb.do("activate", 0, `{"object":"mage3"}`, overruled)
 		for _, e := range game.Legal(tb.s) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
 )
 
 // hide lays a hidden enchantment of seat 2 on an object.
@@ -147,9 +148,9 @@ func TestR68APitSparesWhoFlies(t *testing.T) {
 
 // healing that finds nothing to heal is not told.
 func TestA55NothingIsHealedInSilence(t *testing.T) {
-	d := newDraft(duel(t, "", "").s, tracker.Event{})
-	d.heal(d.edit("o1"), 2, "table.logHealed")
-	if len(d.lines) != 0 {
-		t.Errorf("it says %v", d.lines)
+	d := effect.NewDraft(duel(t, "", "").s, tracker.Event{})
+	d.Heal(d.Edit("o1"), 2, "table.logHealed")
+	if len(d.Lines) != 0 {
+		t.Errorf("it says %v", d.Lines)
 	}
 }

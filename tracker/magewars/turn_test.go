@@ -4,37 +4,38 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 func TestA30A31TurnsAlternate(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
-	tb.refused(NotYourTurn, "activate", 2, "")
+	tb.begin(state.ActionPhase)
+	tb.refused(state.NotYourTurn, "activate", 2, "")
 	tb.do("activate", 1, "")
 	if !tb.s.Mage(1).Active {
 		t.Fatal("A-31: the creature is inactive before its action")
 	}
 	wolf := tb.add(1, `{"name":"Wolf","life":5}`)
 	tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
-	tb.refused(OneATurn, "activate", 1, `{"object":"`+wolf+`"}`) // it would be in the other's turn
+	tb.refused(state.OneATurn, "activate", 1, `{"object":"`+wolf+`"}`) // it would be in the other's turn
 	tb.do("marker", 1, `{"marker":"active","on":false,"object":"`+wolf+`"}`)
 	tb.do("end", 1, "")
 	if tb.s.Mage(1).Active || tb.s.Turn != 2 {
 		t.Fatalf("turn %d", tb.s.Turn)
 	}
-	tb.refused(NotYourTurn, "activate", 1, "")
+	tb.refused(state.NotYourTurn, "activate", 1, "")
 	tb.do("activate", 2, "")
 	tb.do("end", 2, "")
 	if tb.s.Turn != 0 || !tb.said("table.logAllActed") {
 		t.Fatal("A-34: everybody has acted")
 	}
-	tb.refused(NotYourTurn, "activate", 1, "")
+	tb.refused(state.NotYourTurn, "activate", 1, "")
 	tb.do("activate", 1, "", overruled)
 }
 
 func TestR27ActivatingTurnsTheMarker(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	tb.do("marker", 1, `{"marker":"guard","on":true}`)
 	tb.do("activate", 1, "")
 	if tb.s.Mage(1).Active || tb.s.Mage(1).Guard {
@@ -44,10 +45,10 @@ func TestR27ActivatingTurnsTheMarker(t *testing.T) {
 
 func TestA33PassOnlyWithFewer(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
-	tb.refused(MayNotPass, "pass", 1, "")
+	tb.begin(state.ActionPhase)
+	tb.refused(state.MayNotPass, "pass", 1, "")
 	wolf := tb.add(2, `{"name":"Wolf","life":5}`)
-	tb.refused(MayNotPass, "pass", 1, "") // A-35: it is inactive
+	tb.refused(state.MayNotPass, "pass", 1, "") // A-35: it is inactive
 	tb.do("marker", 2, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
 	tb.do("pass", 1, "")
 	if tb.s.Turn != 2 {
@@ -57,9 +58,9 @@ func TestA33PassOnlyWithFewer(t *testing.T) {
 
 func TestA35R33SummonedCreaturesAreInactive(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	wolf := tb.add(1, `{"name":"Wolf","life":5}`)
-	tb.refused(NotActive, "activate", 1, `{"object":"`+wolf+`"}`)
+	tb.refused(state.NotActive, "activate", 1, `{"object":"`+wolf+`"}`)
 	tb.do("next", 0, `{"to":"reset"}`)
 	if !tb.object(wolf).Active {
 		t.Fatal("A-23: the next Reset makes it active")
@@ -68,7 +69,7 @@ func TestA35R33SummonedCreaturesAreInactive(t *testing.T) {
 
 func TestA36A37GuardIsTheAction(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("guard", 1, "")
 	if m := tb.s.Mage(1); !m.Guard || m.Active || tb.s.Turn != 2 {
 		t.Fatalf("%+v", m)
@@ -86,7 +87,7 @@ func TestA36A37GuardIsTheAction(t *testing.T) {
 
 func TestA59StaggeredMinorCannotGuard(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	wolf := tb.add(1, `{"name":"Wolf","life":5,"level":2}`)
 	tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
 	tb.do("marker", 1, `{"marker":"guard","on":true,"object":"`+wolf+`"}`)
@@ -94,14 +95,14 @@ func TestA59StaggeredMinorCannotGuard(t *testing.T) {
 	if tb.object(wolf).Guard {
 		t.Fatal("it keeps its guard marker")
 	}
-	tb.refused(CannotAct, "guard", 1, `{"object":"`+wolf+`"}`)
+	tb.refused(state.CannotAct, "guard", 1, `{"object":"`+wolf+`"}`)
 	tb.do("condition", 1, `{"condition":"stagger","amount":1}`)
 	tb.do("guard", 1, "") // A-60: a mage is major
 }
 
 func TestA61StaggerComesOff(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("condition", 1, `{"condition":"stagger","amount":2}`)
 	tb.do("activate", 1, "")
 	tb.do("condition", 1, `{"condition":"stagger","amount":1}`)
@@ -113,11 +114,11 @@ func TestA61StaggerComesOff(t *testing.T) {
 
 func TestR109EscapeRolls(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	tb.do("condition", 1, `{"condition":"cripple","amount":3}`)
 	tb.do("activate", 1, "")
-	tb.refused(OutOfBounds, "end", 1, "", rolls(13, 1, 1))
-	tb.refused(TooManyRolls, "end", 1, "", rolls(7, 6, 12, 12))
+	tb.refused(state.OutOfBounds, "end", 1, "", rolls(13, 1, 1))
+	tb.refused(state.TooManyRolls, "end", 1, "", rolls(7, 6, 12, 12))
 	tb.do("end", 1, "", rolls(7, 6, 12))
 	if got := tb.s.Mage(1).Conditions["cripple"]; got != 1 {
 		t.Fatalf("%d Cripple left, want 1", got)
@@ -130,10 +131,10 @@ func TestA114TeamsAlternate(t *testing.T) {
 		seats[i].Team = 1 + i/2
 	}
 	tb := newTable(t, Academy(), seats...)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("activate", 2, "") // a team mate of the holder
-	tb.refused(NotYourTurn, "activate", 1, "")
-	tb.refused(NotYourTurn, "activate", 4, "") // the next, but 2 has its action still
+	tb.refused(state.NotYourTurn, "activate", 1, "")
+	tb.refused(state.NotYourTurn, "activate", 4, "") // the next, but 2 has its action still
 	tb.do("guard", 2, "")
 	tb.do("guard", 4, "")
 	tb.do("guard", 1, "")
@@ -149,11 +150,11 @@ func TestA31R28NobodyActsBeforeWhoWasCalled(t *testing.T) {
 			"cast": `{"name":"Stone","kind":"incantation","cost":1,"speed":"full"}`,
 		} {
 			tb := table(t)
-			tb.begin(tb.game.rules.action)
+			tb.begin(tb.game.rules.Action)
 			wolf := tb.add(1, `{"name":"Wolf","life":5}`)
 			tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
 			tb.do("activate", 1, `{"object":"`+wolf+`"}`)
-			tb.refused(NotYourTurn, kind, 2, payload)
+			tb.refused(state.NotYourTurn, kind, 2, payload)
 			if tb.s.Acting != wolf {
 				t.Errorf("%s: the wolf's activation is over", kind)
 			}
@@ -167,7 +168,7 @@ func TestA31R28NobodyActsBeforeWhoWasCalled(t *testing.T) {
 
 func TestA108R130TurnsGoClockwise(t *testing.T) {
 	tb := newTable(t, Arena(), mage("A", 20, 9, 0), mage("B", 20, 9, 0), mage("C", 20, 9, 0))
-	tb.begin(CreatureActionPhase)
+	tb.begin(state.CreatureActionPhase)
 	var seen []tracker.Seat
 	for range 3 {
 		seen = append(seen, tb.s.Turn)
@@ -181,10 +182,10 @@ func TestA108R130TurnsGoClockwise(t *testing.T) {
 
 func TestR20PlannedSpells(t *testing.T) {
 	tb := arenaTable(t)
-	tb.refused(NotInPhase, "plan", 1, `{"count":2}`)
-	tb.begin(PlanningPhase)
+	tb.refused(state.NotInPhase, "plan", 1, `{"count":2}`)
+	tb.begin(state.PlanningPhase)
 	tb.do("plan", 1, `{"count":2}`)
-	tb.refused(TooManyPrepared, "plan", 1, `{"count":3}`)
+	tb.refused(state.TooManyPrepared, "plan", 1, `{"count":3}`)
 	tb.add(1, `{"name":"Lair","kind":"conjuration","traits":["Spawnpoint"]}`)
 	tb.do("plan", 1, `{"count":3}`)
 	tb.do("next", 0, `{"to":"planning"}`)
@@ -201,7 +202,7 @@ func TestA36GuardingAtOnce(t *testing.T) {
 		_, ok := tb.game.Guarding(tb.s, wolf)
 		return ok
 	}
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("overrule", 1, `{"turn":1}`)
 	if !offered() {
 		t.Fatal("an active creature may be activated and guard in one")

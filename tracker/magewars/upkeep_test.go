@@ -3,6 +3,8 @@ package magewars
 import (
 	"strconv"
 	"testing"
+
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // tasks are the kinds of what the Upkeep asks for, in order.
@@ -30,13 +32,13 @@ func TestR19A28RegeneratesWhatTheUpkeepDid(t *testing.T) {
 		for _, id := range []string{troll, golem} {
 			tb.do("condition", 0, `{"condition":"burn","amount":2,"object":"`+id+`"}`)
 		}
-		tb.begin(UpkeepPhase)
+		tb.begin(state.UpkeepPhase)
 		tb.tasksAre("burn "+golem, "burn "+troll)
 		tb.do("resolve", 1, `{"all":true}`, faces(two, crit1))
-		tb.do("resolve", 2, `{"task":"`+tb.task(burnTask)+`"}`, faces(two, crit1))
+		tb.do("resolve", 2, `{"task":"`+tb.task(state.BurnTask)+`"}`, faces(two, crit1))
 		tb.tasksAre("regenerate " + troll)
-		tb.refused(UpkeepOpen, "next", 0, "")
-		tb.do("resolve", 2, `{"task":"`+tb.task(regenerateTask)+`"}`)
+		tb.refused(state.UpkeepOpen, "next", 0, "")
+		tb.do("resolve", 2, `{"task":"`+tb.task(state.RegenerateTask)+`"}`)
 		tb.harmed(troll, 1)
 		tb.do("change", 2, `{"track":"damage","amount":3,"object":"`+troll+`"}`) // once an Upkeep
 		tb.tasksAre()
@@ -52,7 +54,7 @@ func TestR19AllIsDoneInOneGo(t *testing.T) {
 		tb.do("trait", 0, `{"trait":"Regenerate 3","on":true,"object":"`+id+`"}`)
 		tb.do("condition", 0, `{"condition":"rot","amount":`+[]string{"4", "2"}[seat]+`,"object":"`+id+`"}`)
 	}
-	tb.begin(UpkeepPhase)
+	tb.begin(state.UpkeepPhase)
 	tb.do("change", 2, `{"track":"damage","amount":1}`)
 	tb.do("change", 1, `{"track":"damage","amount":1}`)
 	tb.tasksAre("rot mage1", "regenerate mage1", "rot mage2", "regenerate mage2")
@@ -66,9 +68,9 @@ func TestR19R81RegenerateAsThingsStand(t *testing.T) {
 	tb := arenaTable(t)
 	tb.do("set", 1, `{"track":"damage","value":9}`)
 	tb.do("trait", 1, `{"trait":"Regenerate 1","on":true}`)
-	tb.begin(UpkeepPhase)
+	tb.begin(state.UpkeepPhase)
 	tb.tasksAre("regenerate mage1")
-	first := tb.task(regenerateTask)
+	first := tb.task(state.RegenerateTask)
 	tb.do("trait", 1, `{"trait":"Regenerate 4","on":true}`)
 	tb.do("resolve", 1, `{"task":"`+first+`"}`)
 	tb.harmed("mage1", 5)
@@ -86,9 +88,9 @@ func TestReadingRBurnproofDoesNotBurn(t *testing.T) {
 		tb := arenaTable(t)
 		ghost := tb.add(1, `{"name":"Ghost","life":5,"traits":["`+trait+`"]}`)
 		burn := `{"condition":"burn","amount":3,"object":"` + ghost + `"}`
-		tb.refused(CannotHave, "condition", 1, burn)
+		tb.refused(state.CannotHave, "condition", 1, burn)
 		tb.do("condition", 1, burn, overruled)
-		tb.begin(UpkeepPhase)
+		tb.begin(state.UpkeepPhase)
 		tb.tasksAre()
 		tb.harmed(ghost, 0)
 	}
@@ -102,7 +104,7 @@ func TestOlderLogsRollForBurnThatDoesNotBurn(t *testing.T) {
 		ghost := tb.add(1, `{"name":"Ghost","life":5,"traits":["Incorporeal"]}`)
 		tb.do("condition", 1, `{"condition":"burn","amount":2,"object":"`+ghost+`"}`, overruled)
 		before := tb.s.LastID
-		tb.begin(UpkeepPhase)
+		tb.begin(state.UpkeepPhase)
 		if tb.s.LastID != before+1 {
 			t.Errorf("the last number is %d after %d: an older log would go on with others", tb.s.LastID, before)
 		}
@@ -110,10 +112,10 @@ func TestOlderLogsRollForBurnThatDoesNotBurn(t *testing.T) {
 		if how == "one" {
 			task = `{"task":"t` + strconv.Itoa(tb.s.LastID) + `"}`
 		}
-		tb.refused(UnknownTask, "resolve", 1, task, faces(two, two))
+		tb.refused(state.UnknownTask, "resolve", 1, task, faces(two, two))
 		tb.do("resolve", 1, task, faces(two, two), overruled)
 		tb.harmed(ghost, 0)
-		tb.refused(UnknownTask, "resolve", 1, `{"task":"t99"}`, overruled)
+		tb.refused(state.UnknownTask, "resolve", 1, `{"task":"t99"}`, overruled)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // noticed tells whether the table is told something at this moment.
@@ -14,7 +15,7 @@ func (tb *table) noticed(id string) bool {
 
 func TestViewShowsTheSeats(t *testing.T) {
 	tb := academyTable(t)
-	tb.begin(ActionPhase)
+	tb.begin(state.ActionPhase)
 	tb.do("condition", 1, `{"condition":"weak","amount":2}`)
 	tb.add(1, `{"name":"Lair","kind":"conjuration","life":8,"channeling":2}`)
 	v := tb.game.View(tb.s, 1)
@@ -38,7 +39,7 @@ func TestViewShowsTheSeats(t *testing.T) {
 
 func TestAnObjectIsReadAtAGlance(t *testing.T) {
 	tb := arenaTable(t)
-	tb.begin(UpkeepPhase)
+	tb.begin(state.UpkeepPhase)
 	tb.add(1, `{"name":"Wolf","kind":"creature","life":10,"subtypes":["Canine"],"attacks":[{"name":"Bite","kind":"melee","action":"quick","dice":4}]}`)
 	wolf := tb.s.Objects[len(tb.s.Objects)-1].ID
 	tb.add(1, `{"name":"Strength","kind":"enchantment","schools":["nature"],"host":"`+wolf+`","grants":["Melee +2"]}`)

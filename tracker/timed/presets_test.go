@@ -9,6 +9,7 @@ import (
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 
 	"github.com/quickcast/quickcast/internal/store"
 )
@@ -38,7 +39,7 @@ func (g *game) hurt(seat tracker.Seat, amount int) {
 }
 
 // round goes on to a phase of the next round.
-func (g *game) next(to magewars.Phase) {
+func (g *game) next(to state.Phase) {
 	g.t.Helper()
 	g.do("next", 0, map[string]any{"to": to})
 }
@@ -70,7 +71,7 @@ func (g *game) verdict(minutes int) clock.Verdict {
 func (g *game) actAll() {
 	g.t.Helper()
 	for {
-		s := g.table.State().(*magewars.State)
+		s := g.table.State().(*state.State)
 		if s.Turn == 0 {
 			return
 		}
@@ -180,12 +181,12 @@ func TestEveryEventPlayedToItsTime(t *testing.T) {
 				t.Fatal("there is no such event")
 			}
 			g := play(t, lib, preset)
-			g.next(magewars.ActionPhase)
+			g.next(state.ActionPhase)
 			g.hurt(1, 6)
 			g.hurt(1, -6)
 			g.hurt(2, 5)
-			g.next(magewars.ActionPhase)
-			g.next(magewars.ActionPhase)
+			g.next(state.ActionPhase)
+			g.next(state.ActionPhase)
 			check := func(i, minutes int) {
 				t.Helper()
 				v := g.verdict(minutes)
@@ -200,7 +201,7 @@ func TestEveryEventPlayedToItsTime(t *testing.T) {
 			check(1, preset.Minutes)
 			g.actAll()
 			check(2, preset.Minutes+1)
-			g.next(magewars.ResetPhase)
+			g.next(state.ResetPhase)
 			check(3, preset.Minutes+2)
 		})
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 func at(second int) time.Time { return time.Unix(int64(second), 0) }
@@ -67,7 +68,7 @@ func TestClockRunsBesideUndo(t *testing.T) {
 	if !table.CanRedo() {
 		t.Fatal("a checkpoint ended what could be redone")
 	}
-	if mana := table.State().(*magewars.State).Mage(1).Mana; mana != 0 {
+	if mana := table.State().(*state.State).Mage(1).Mana; mana != 0 {
 		t.Fatalf("undo took something else back: mana %d", mana)
 	}
 	if _, err := table.Redo(1, at(31)); err != nil {
@@ -82,7 +83,7 @@ func TestClockRunsBesideUndo(t *testing.T) {
 	if got, ok := State(again); !ok || !reflect.DeepEqual(got, want) || Stamp(again).At != 30_000 {
 		t.Fatalf("%+v, want %+v, stamp %v", got, want, Stamp(again))
 	}
-	if mana := again.State().(*magewars.State).Mage(1).Mana; mana != 3 {
+	if mana := again.State().(*state.State).Mage(1).Mana; mana != 3 {
 		t.Fatalf("mana %d", mana)
 	}
 	plain, _, err := journal.Open(files, "tables/1", games)

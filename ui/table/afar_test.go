@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/internal/store"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
 
@@ -30,7 +30,7 @@ func TestFromAfarWhatCountsMostFillsTheWindow(t *testing.T) {
 			if a == nil || len(s.screen.open) != 0 {
 				t.Fatalf("%v: the menu does not lead to it", size)
 			}
-			s.seat(1).change(magewars.DamageTrack, 7)
+			s.seat(1).change(state.DamageTrack, 7)
 			s.settle()
 			taken := map[fyne.Position]bool{}
 			for i, seat := range a.seats {

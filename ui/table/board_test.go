@@ -9,6 +9,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -161,7 +162,7 @@ func TestASheetLeavesTheOtherSideAlone(t *testing.T) {
 		s := newStand(t, size)
 		s.begin("arena", warlock, beastmaster)
 		for i, seat := range s.screen.board.seats {
-			seat.openPad(magewars.DamageTrack)
+			seat.openPad(state.DamageTrack)
 			own := s.screen.open[0]
 			other := s.screen.board.seats[1-i].object
 			if overlaps(own.Sheet, other) {
@@ -185,7 +186,7 @@ func overlaps(a, b fyne.CanvasObject) bool {
 
 func TestTheOthersLifeIsSeenUpright(t *testing.T) {
 	s := duel(t)
-	s.seat(2).change(magewars.DamageTrack, 6)
+	s.seat(2).change(state.DamageTrack, 6)
 	s.settle()
 	shown := s.seat(1).rivals
 	if !shown.Visible() || len(shown.Items()) != 1 || shown.Items()[0].Value != "30" {
@@ -234,7 +235,7 @@ func TestASmallSeatOpensItsObjects(t *testing.T) {
 	s := newStand(t, phone)
 	s.beginAll("arena", many(4)...)
 	wolf, _ := s.screen.needs.Catalog().Card("timber-wolf")
-	s.send("add", 2, magewars.FromCard(wolf))
+	s.send("add", 2, state.FromCard(wolf))
 	if face := s.seat(2).chips.named("objects").Face(); face.Count != 1 {
 		t.Errorf("the chip counts %d objects", face.Count)
 	}
@@ -260,11 +261,11 @@ func text(rows [][]int) string {
 func TestATileShowsAllAtAGlance(t *testing.T) {
 	s := duel(t)
 	wolf, _ := s.screen.needs.Catalog().Card("timber-wolf")
-	s.send("add", 2, magewars.FromCard(wolf))
+	s.send("add", 2, state.FromCard(wolf))
 	s.screen.Send("condition", 2, Fields{"condition": "burn", "amount": 3, "object": "o1"})
-	s.screen.Send("marker", 2, Fields{"marker": magewars.GuardMarker, "on": true, "object": "o1"})
+	s.screen.Send("marker", 2, Fields{"marker": state.GuardMarker, "on": true, "object": "o1"})
 	bear, _ := s.screen.needs.Catalog().Card("bear-strength")
-	printed := magewars.FromCard(bear)
+	printed := state.FromCard(bear)
 	s.send("add", 1, map[string]any{"name": printed.Name, "kind": printed.Kind, "host": "o1", "facedown": true})
 	o, ok := s.screen.seen.View.Thing(2, "o1")
 	if !ok {
@@ -283,12 +284,12 @@ func TestATileShowsAllAtAGlance(t *testing.T) {
 // side or the wrong way up.
 func TestASheetGoesWithItsSeat(t *testing.T) {
 	s := duel(t)
-	s.seat(1).openPad(magewars.DamageTrack)
+	s.seat(1).openPad(state.DamageTrack)
 	s.window.Resize(wide)
 	if len(s.screen.open) != 0 || len(s.screen.layer.Objects) != 0 {
 		t.Errorf("%d sheets are left of a seat that is gone", len(s.screen.open))
 	}
-	s.seat(2).openPad(magewars.DamageTrack)
+	s.seat(2).openPad(state.DamageTrack)
 	if own := s.screen.open[0]; own.Position().X < wide.Width/2 {
 		t.Errorf("the new sheet lies at %v, want the right half", own.Position())
 	}
@@ -301,7 +302,7 @@ func TestWhereSeatsScrollSheetsLieOverAll(t *testing.T) {
 	if s.screen.board.grid == nil {
 		t.Fatal("six seats are said to fit")
 	}
-	s.seat(6).openPad(magewars.DamageTrack)
+	s.seat(6).openPad(state.DamageTrack)
 	if len(s.window.Canvas().Overlays().List()) != 1 {
 		t.Error("the keypad lies on a side that scrolls away")
 	}

@@ -13,7 +13,7 @@ import (
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
 
@@ -53,14 +53,14 @@ func TestPlayersClocksFollowTheTurns(t *testing.T) {
 		if a, b := h.face(1), h.face(2); a != "30:00" || b != "30:00" {
 			t.Fatalf("%v: before the first round the clocks show %s and %s, want 30:00: nobody's time runs", size, a, b)
 		}
-		h.screen.Send("next", 0, Fields{"to": magewars.ActionPhase})
+		h.screen.Send("next", 0, Fields{"to": state.ActionPhase})
 		h.settle()
 		first := h.screen.seen.View.Turn
 		h.pass(20 * time.Second)
 		if got := h.face(first); got != "29:40" || h.face(3-first) != "30:00" {
 			t.Errorf("%v: after 20 seconds of its turn the clock shows %s, the other %s", size, got, h.face(3-first))
 		}
-		mage := h.screen.seen.State.(*magewars.State).Mage(first).ID
+		mage := h.screen.seen.State.(*state.State).Mage(first).ID
 		h.screen.Send("activate", first, Fields{"object": mage})
 		h.screen.Send("end", first, nil)
 		h.settle()
@@ -74,7 +74,7 @@ func TestPlayersClocksFollowTheTurns(t *testing.T) {
 		if got := h.face(first); got != "29:35" {
 			t.Errorf("%v: the turn was taken back, and its clock shows %s, want 29:35", size, got)
 		}
-		h.screen.Send("next", 0, Fields{"to": magewars.ResetPhase})
+		h.screen.Send("next", 0, Fields{"to": state.ResetPhase})
 		h.settle()
 		if !h.screen.timing.state.Running || h.screen.timing.state.Turn != clock.Nobody {
 			t.Error("in the next phase nobody's time runs, and the clock goes on")
@@ -193,20 +193,20 @@ func TestTimersComeAndGoWithTheirPhases(t *testing.T) {
 	h.screen.timing.setTimer(clock.Planning, 180*clock.Second)
 	h.settle()
 	h.screen.Hidden()
-	to := func(phase magewars.Phase) {
+	to := func(phase state.Phase) {
 		h.screen.Send("next", 0, Fields{"to": phase})
 		h.settle()
 	}
-	to(magewars.PlanningPhase)
+	to(state.PlanningPhase)
 	h.pass(4 * time.Second)
 	if got := h.face(1); got != "2:56" || h.face(2) != got {
 		t.Fatalf("in the Planning Phase the seats see %q, want 2:56", got)
 	}
-	to(magewars.DeploymentPhase)
+	to(state.DeploymentPhase)
 	if got := h.face(1); got != "" {
 		t.Errorf("in the Deployment Phase the seats see %q, want nothing", got)
 	}
-	to(magewars.FirstQuickcastPhase)
+	to(state.FirstQuickcastPhase)
 	h.pass(70 * time.Second)
 	v := h.screen.seen.View
 	if got := h.face(2); got != "-0:10" || v.Phase != "table.phaseFirstQuickcast" {
@@ -356,7 +356,7 @@ func TestHalfBoardOffersItsLife(t *testing.T) {
 	}
 	h.tap("Give every mage 20 life")
 	for i, seat := range h.screen.seen.View.Seats {
-		if life := tracker.TrackOf(seat.Tracks, magewars.LifeTrack).Value; life != 20 {
+		if life := tracker.TrackOf(seat.Tracks, state.LifeTrack).Value; life != 20 {
 			t.Errorf("seat %d has %d life, want 20", i+1, life)
 		}
 	}

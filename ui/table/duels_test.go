@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
 
@@ -20,7 +20,7 @@ func TestDuelsThatAreKept(t *testing.T) {
 		s.begin("arena", warlock, beastmaster)
 		s.screen.Next()
 		s.settle()
-		s.seat(1).change(magewars.DamageTrack, 40)
+		s.seat(1).change(state.DamageTrack, 40)
 		s.settle()
 		s.begin("academy", "academy-priestess", "academy-beastmaster")
 		s.screen.leave()

@@ -13,6 +13,7 @@ import (
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -148,7 +149,7 @@ func (s *stand) sitDown(seats int) {
 	add := func(seat int, id string) {
 		for _, c := range s.screen.needs.Catalog().Cards() {
 			if string(c.ID) == id {
-				s.send("add", seat, magewars.FromCard(c))
+				s.send("add", seat, state.FromCard(c))
 			}
 		}
 	}
@@ -159,7 +160,7 @@ func (s *stand) sitDown(seats int) {
 	s.screen.Next()
 	s.settle()
 	for i, seat := range s.screen.board.seats {
-		seat.change(magewars.DamageTrack, 5+3*i)
+		seat.change(state.DamageTrack, 5+3*i)
 		s.settle()
 	}
 	s.screen.Send("condition", 1, Fields{"condition": "burn", "amount": 2})
@@ -168,10 +169,10 @@ func (s *stand) sitDown(seats int) {
 	s.screen.Send("condition", 2, Fields{"condition": "daze", "amount": 1, "object": "o1"})
 	s.screen.Send("change", 2, Fields{"track": "damage", "amount": 2, "object": "o1"})
 	s.screen.Send("condition", 2, Fields{"condition": "burn", "amount": 3, "object": "o1"})
-	s.screen.Send("marker", 2, Fields{"marker": magewars.GuardMarker, "on": true, "object": "o1"})
+	s.screen.Send("marker", 2, Fields{"marker": state.GuardMarker, "on": true, "object": "o1"})
 	s.screen.Send("change", 2, Fields{"track": "damage", "amount": 4, "object": "o2"})
 	s.screen.Send("token", 2, Fields{"token": "rage", "amount": 2, "object": "o2"})
-	s.seat(2).flip(magewars.GuardMarker)
+	s.seat(2).flip(state.GuardMarker)
 	s.screen.Send("overrule", 1, Fields{"phase": "channel"})
 	s.settle()
 	s.screen.Next()

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 func (l *logbook) words() string {
@@ -19,11 +19,11 @@ func (l *logbook) words() string {
 
 func TestTheJudgeSeesWhatWasTakenBack(t *testing.T) {
 	s := duel(t)
-	s.seat(1).change(magewars.DamageTrack, 7)
+	s.seat(1).change(state.DamageTrack, 7)
 	s.settle()
 	s.screen.TakeBack()
 	s.settle()
-	s.seat(2).change(magewars.ManaTrack, 3)
+	s.seat(2).change(state.ManaTrack, 3)
 	s.settle()
 	s.screen.openLog()
 	s.tap("Log for a judge")
@@ -37,7 +37,7 @@ func TestTheJudgeSeesWhatWasTakenBack(t *testing.T) {
 	if !slices.ContainsFunc(j.book.rows, func(r logRow) bool { return r.kind == undoneRow }) {
 		t.Error("no row is set as taken back")
 	}
-	s.seat(1).change(magewars.ManaTrack, 2)
+	s.seat(1).change(state.ManaTrack, 2)
 	s.settle()
 	if words := j.book.words(); !strings.Contains(words, "Warlock: Mana +2") {
 		t.Errorf("what happens meanwhile is not seen:\n%s", words)
@@ -57,7 +57,7 @@ func TestTheJudgeSeesWhatWasTakenBack(t *testing.T) {
 
 func TestRedoneIsNotTakenBack(t *testing.T) {
 	s := duel(t)
-	s.seat(1).change(magewars.DamageTrack, 7)
+	s.seat(1).change(state.DamageTrack, 7)
 	s.settle()
 	s.screen.TakeBack()
 	s.settle()

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -64,12 +64,12 @@ func TestANoteTakesBackOnlyItsOwn(t *testing.T) {
 			t.Fatalf("%d notes can be taken back, want that of the last decline", n)
 		}
 	}
-	if got := s.screen.seen.State.(*magewars.State).Phase; got != magewars.CreatureActionPhase {
+	if got := s.screen.seen.State.(*state.State).Phase; got != state.CreatureActionPhase {
 		t.Errorf("after everybody has declined it is %s", got)
 	}
 	s.screen.TakeBack()
 	s.settle()
-	if now := s.screen.seen.State.(*magewars.State); now.Phase != magewars.FirstQuickcastPhase || now.Turn == 0 || now.Turn == now.Initiative {
+	if now := s.screen.seen.State.(*state.State); now.Phase != state.FirstQuickcastPhase || now.Turn == 0 || now.Turn == now.Initiative {
 		t.Errorf("taken back it is %s, seat %d", now.Phase, now.Turn)
 	}
 }

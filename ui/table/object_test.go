@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -15,7 +15,7 @@ func TestARowOfAMagesNumbersCountsFromWhatLiesOnTheTable(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
 	armor := func() int {
-		return tracker.TrackOf(s.screen.seen.View.Seats[0].Tracks, magewars.ArmorTrack).Value
+		return tracker.TrackOf(s.screen.seen.View.Seats[0].Tracks, state.ArmorTrack).Value
 	}
 	s.screen.OpenObject(s.screen.KitOf(1), 1, "")
 	s.tap("Values")
@@ -37,7 +37,7 @@ func TestARowOfAMagesNumbersCountsFromWhatLiesOnTheTable(t *testing.T) {
 	if armor() != 1 {
 		t.Fatalf("a plus gives %d armor", armor())
 	}
-	s.send(tracker.Change, 1, Fields{"track": magewars.ArmorTrack, "amount": 3}) // as another device does it
+	s.send(tracker.Change, 1, Fields{"track": state.ArmorTrack, "amount": 3}) // as another device does it
 	if one(); armor() != 5 {
 		t.Errorf("4 armor and one more is %d", armor())
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/quickcast/quickcast/internal/store"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
 
@@ -85,8 +85,8 @@ func TestATapDrawsItsDialAlone(t *testing.T) {
 	s := newStand(t, phone)
 	s.screen.lane.Busy = nil // on a slow machine it draws a line
 	s.begin("arena", warlock, beastmaster)
-	s.seat(1).change(magewars.DamageTrack, 1)
-	s.seat(2).change(magewars.DamageTrack, 1)
+	s.seat(1).change(state.DamageTrack, 1)
+	s.seat(2).change(state.DamageTrack, 1)
 	s.settle() // from here on there is something to undo, and both bubbles are there
 	allowed := within(s.seat(2).dial, map[fyne.CanvasObject]bool{})
 	within(s.seat(1).rivals, allowed)

@@ -13,7 +13,7 @@ import (
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -71,7 +71,7 @@ func (s *stand) stood(seat int) (act, damage int) {
 	if again == nil || again.stage.board == nil {
 		s.t.Fatal("no replay is shown")
 	}
-	return again.at, tracker.TrackOf(again.stage.board.seats[seat-1].view.Tracks, magewars.DamageTrack).Value
+	return again.at, tracker.TrackOf(again.stage.board.seats[seat-1].view.Tracks, state.DamageTrack).Value
 }
 
 // hits is a duel in which the second seat was hit so often by a hand, one damage each.
@@ -79,7 +79,7 @@ func hits(t *testing.T, size fyne.Size, count int) *stand {
 	s := newStand(t, size)
 	s.begin("arena", warlock, beastmaster)
 	for range count {
-		s.screen.Send("change", 2, Fields{"track": magewars.DamageTrack, "amount": 1})
+		s.screen.Send("change", 2, Fields{"track": state.DamageTrack, "amount": 1})
 		s.now = s.now.Add(time.Minute)
 	}
 	s.settle()
@@ -120,7 +120,7 @@ func TestALineOfTheLogLeadsToItsTable(t *testing.T) {
 			t.Fatalf("%v: act %d with %d damage, want 3 and 3", size, act, damage)
 		}
 		again := s.screen.again
-		again.stage.board.seats[1].change(magewars.DamageTrack, 1)
+		again.stage.board.seats[1].change(state.DamageTrack, 1)
 		again.stage.TakeBack()
 		again.stage.Wait()
 		s.settle()

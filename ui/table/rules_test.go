@@ -10,7 +10,7 @@ import (
 	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog/codex"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // Every rule of every game that a choice, a notice or a refusal names can be read, in both
@@ -81,14 +81,14 @@ func TestChoicesAreGroupedAndLeadToTheirRules(t *testing.T) {
 	}
 	s.screen.Back()
 	s.tap("Activate Warlock")
-	if m := s.screen.seen.View.Seats[0].Markers[0]; m.ID != magewars.ActiveMarker || m.On {
+	if m := s.screen.seen.View.Seats[0].Markers[0]; m.ID != state.ActiveMarker || m.On {
 		t.Errorf("the choice was not done: %+v", m)
 	}
 }
 
 func TestARefusalLeadsToItsRule(t *testing.T) {
 	s := duel(t)
-	s.screen.refused(s.screen.needs.Kit, magewars.NotYourTurn.With("Name", "Warlock").ByRule("R-25"))
+	s.screen.refused(s.screen.needs.Kit, state.NotYourTurn.With("Name", "Warlock").ByRule("R-25"))
 	if len(s.notices) != 1 || s.actions[0] == nil {
 		t.Fatalf("notices %v, want one that leads on", s.notices)
 	}

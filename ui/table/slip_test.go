@@ -4,15 +4,15 @@ import (
 	"testing"
 	"time"
 
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 func TestDamageTappedBackWasASlip(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", "arena-beastmaster-straywood", "arena-warlock-arraxian-crown")
-	state := func() (damage, taken int) {
+	marks := func() (damage, taken int) {
 		s.settle()
-		now := s.screen.seen.State.(*magewars.State)
+		now := s.screen.seen.State.(*state.State)
 		return now.Mage(1).Damage, now.Player(1).Taken
 	}
 	for _, step := range []struct {
@@ -32,8 +32,8 @@ func TestDamageTappedBackWasASlip(t *testing.T) {
 		{-time.Hour, -1, 4, 7}, // the clock was set back: nobody knows when, so it is healed
 	} {
 		s.now = s.now.Add(step.pause)
-		s.seat(1).change(magewars.DamageTrack, step.amount)
-		if damage, taken := state(); damage != step.damage || taken != step.taken {
+		s.seat(1).change(state.DamageTrack, step.amount)
+		if damage, taken := marks(); damage != step.damage || taken != step.taken {
 			t.Fatalf("after %+d: damage %d, taken %d in all; want %d and %d", step.amount, damage, taken, step.damage, step.taken)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
@@ -50,7 +50,7 @@ func (s *stand) damage(seat int) int {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	return tracker.TrackOf(t.View(0).Seats[seat-1].Tracks, magewars.DamageTrack).Value
+	return tracker.TrackOf(t.View(0).Seats[seat-1].Tracks, state.DamageTrack).Value
 }
 
 func TestTapOnMinusIsOneDamageInTheJournal(t *testing.T) {
@@ -134,7 +134,7 @@ func TestReopeningGivesTheSameTable(t *testing.T) {
 	if again.screen.table == nil {
 		t.Fatal("the running table does not lie open again")
 	}
-	if got := tracker.TrackOf(again.seat(2).view.Tracks, magewars.DamageTrack).Value; got != 1 || again.screen.table.Name() != s.screen.table.Name() {
+	if got := tracker.TrackOf(again.seat(2).view.Tracks, state.DamageTrack).Value; got != 1 || again.screen.table.Name() != s.screen.table.Name() {
 		t.Errorf("damage %d on %s, want 1 on %s", got, again.screen.table.Name(), s.screen.table.Name())
 	}
 	again.screen.leave()
@@ -155,7 +155,7 @@ func TestAScreenMadeAnewGoesOn(t *testing.T) {
 	s.settle()
 	s.screen.turnFar()
 	again := New(s.screen.needs, s.screen.State())
-	if again.table != s.screen.table || tracker.TrackOf(again.seen.View.Seats[1].Tracks, magewars.DamageTrack).Value != 1 {
+	if again.table != s.screen.table || tracker.TrackOf(again.seen.View.Seats[1].Tracks, state.DamageTrack).Value != 1 {
 		t.Error("the table does not go on as it was")
 	}
 }
@@ -192,7 +192,7 @@ func TestConditionsByTapping(t *testing.T) {
 
 func TestAFallenMageIsSaid(t *testing.T) {
 	s := duel(t)
-	s.seat(1).change(magewars.DamageTrack, 38)
+	s.seat(1).change(state.DamageTrack, 38)
 	s.settle()
 	if !s.screen.seen.View.Seats[0].Fallen || s.seat(1).chips.named("fallen") == nil {
 		t.Error("a fallen mage is not said")

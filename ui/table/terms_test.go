@@ -15,7 +15,7 @@ import (
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/combat"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
 
@@ -137,7 +137,7 @@ func TestEveryMarkerOpensItsTerm(t *testing.T) {
 				l.send("condition", 1, Fields{"condition": condition, "amount": -1}.About(about))
 			}
 		}
-		for _, token := range []string{"rage", "growth", magewars.Dissipate} {
+		for _, token := range []string{"rage", "growth", state.Dissipate} {
 			l.send("token", 1, Fields{"token": token, "amount": 1, "object": thing})
 			l.screen.OpenObject(l.seat(1).kit, 1, thing)
 			l.settle()

@@ -8,7 +8,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -52,7 +52,7 @@ func (s *face) Did(k *widgets.Kit, e tracker.Event, seen table.Sight) {
 		if s.offerDeed(k, e) {
 			return
 		}
-		if state, ok := seen.State.(*magewars.State); ok && len(state.Objects) > 0 {
+		if state, ok := seen.State.(*state.State); ok && len(state.Objects) > 0 {
 			s.offerPowers(k, e.Seat, state.Objects[len(state.Objects)-1].ID)
 		}
 	case "activate": // what does it do?
@@ -70,7 +70,7 @@ func (s *face) openReveals(k *widgets.Kit, seat tracker.Seat) {
 }
 
 // castEvent is a card that is to be cast, with how it is, as far as that is said.
-func castEvent(seat tracker.Seat, printed magewars.Printed, how table.Fields) tracker.Event {
+func castEvent(seat tracker.Seat, printed state.Printed, how table.Fields) tracker.Event {
 	payload := payloadOf(printed)
 	for name, value := range how {
 		payload[name] = value

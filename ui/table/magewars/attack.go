@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/attackodds"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -74,7 +74,7 @@ func (s *face) openAttack(seat tracker.Seat, id string) *attack {
 }
 
 // attackOf is the sheet of an attacker, not open yet.
-func (s *face) attackOf(o *magewars.Object) *attack {
+func (s *face) attackOf(o *state.Object) *attack {
 	return &attack{screen: s, seat: o.Controller, id: o.ID, whole: table.Deed("attack", o.Controller, table.Fields{}.About(o.ID))}
 }
 
@@ -122,7 +122,7 @@ func (a *attack) lay(reader tracker.Seat) {
 const attackGap float32 = 10 // between the parts of the sheet, in dp
 
 // fight is what is still to be done of the attack, nil for nothing.
-func (a *attack) fight() *magewars.Fight {
+func (a *attack) fight() *state.Fight {
 	if state := a.screen.state(); state != nil {
 		return state.Fight
 	}

@@ -13,7 +13,9 @@ import (
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -26,9 +28,9 @@ func armed(t *testing.T, size fyne.Size, with ...func(*table.Needs)) *stand {
 	return s
 }
 
-func (s *stand) object(id string) *magewars.Object {
+func (s *stand) object(id string) *state.Object {
 	s.t.Helper()
-	o, ok := s.screen.Seen().State.(*magewars.State).Object(id)
+	o, ok := s.screen.Seen().State.(*state.State).Object(id)
 	if !ok {
 		s.t.Fatalf("%s is not on the table", id)
 	}
@@ -135,7 +137,7 @@ func TestAnAttackSaysItsOdds(t *testing.T) {
 	s.screen.Send("set", 1, table.Fields{"track": "damage", "value": 5, "object": imp})
 	s.settle()
 	s.tap("Firebrand Imp")
-	x, _ := s.screen.Seen().State.(*magewars.State).Exchange(hawk, imp, s.screen.state().Attacks(hawk)[0], "")
+	x, _ := effect.Exchange(s.screen.state(), hawk, imp, law.Attacks(s.screen.state(), hawk)[0], "")
 	p, _ := x.Odds().Defender.Destroyed.Float64()
 	want := "Destroys it in " + s.screen.Needs().Words.T("oddsscreen.ofHundred", "N", int(100*p+0.5))
 	if got := uitest.Spoken(a.odds.Panel); !strings.Contains(got, want) {
@@ -187,12 +189,12 @@ func TestRealDiceAreTypedIn(t *testing.T) {
 		s.foot("Take back the last one")
 		s.foot("crit 2")
 		s.foot("2")
-		if got := s.screen.Seen().State.(*magewars.State).Mage(1).Damage; got != 4 {
+		if got := s.screen.Seen().State.(*state.State).Mage(1).Damage; got != 4 {
 			t.Fatalf("%v: damage %d of a critical 2 and a 2, want 4; notices %v", size, got, s.notices)
 		}
 		s.foot("Undo")
 		a := s.screen.fights.sheet
-		if got := s.screen.Seen().State.(*magewars.State).Mage(1).Damage; got != 0 || a.typed == nil || tracker.Faces(a.typed.Faces).String() != "c2" || len(a.beats) != 0 {
+		if got := s.screen.Seen().State.(*state.State).Mage(1).Damage; got != 0 || a.typed == nil || tracker.Faces(a.typed.Faces).String() != "c2" || len(a.beats) != 0 {
 			t.Errorf("%v: after undo damage %d, the dice %v and %d beats, want none but the first die", size, got, a.typed, len(a.beats))
 		}
 	}
@@ -206,14 +208,14 @@ func TestAFightGoesOnPartByPart(t *testing.T) {
 		s.tap("Defense 9+")
 		first := s.screen.fights.sheet.kit.Turned
 		s.foot("Roll 3 dice")
-		if f := s.screen.fights.sheet.fight(); f == nil || f.Next != magewars.FightStrike || f.Strike != 2 {
+		if f := s.screen.fights.sheet.fight(); f == nil || f.Next != state.FightStrike || f.Strike != 2 {
 			t.Fatalf("%v: the fight stands at %+v, want its second strike", size, f)
 		}
 		s.tap("Defense 9+")
 		s.foot("Roll 3 dice")
 		s.foot("Roll 1 die") // the damage barrier
 		a := s.screen.fights.sheet
-		if f := a.fight(); f == nil || f.Next != magewars.FightCounterstrike {
+		if f := a.fight(); f == nil || f.Next != state.FightCounterstrike {
 			t.Fatalf("%v: the fight stands at %+v, want the counterstrike", size, f)
 		}
 		if want := size == phone; (a.kit.Turned != first) != want {
@@ -224,7 +226,7 @@ func TestAFightGoesOnPartByPart(t *testing.T) {
 			t.Errorf("%v: the fight is not over: %+v", size, a.fight())
 		}
 		s.foot("Undo")
-		if f := s.screen.fights.sheet.fight(); f == nil || f.Next != magewars.FightCounterstrike {
+		if f := s.screen.fights.sheet.fight(); f == nil || f.Next != state.FightCounterstrike {
 			t.Errorf("%v: after undo the fight stands at %+v, want the counterstrike again", size, f)
 		}
 		s.tap("Shield Bash, 2")
@@ -271,7 +273,7 @@ func TestATargetAgainstTheRules(t *testing.T) {
 	}
 	s.screen.Back()
 	s.foot("Roll all the same")
-	if !s.said("table.logOverruled") || s.screen.Seen().State.(*magewars.State).Mage(2).Received+s.screen.Seen().State.(*magewars.State).Mage(2).Damage == 0 {
+	if !s.said("table.logOverruled") || s.screen.Seen().State.(*state.State).Mage(2).Received+s.screen.Seen().State.(*state.State).Mage(2).Damage == 0 {
 		t.Errorf("the attack was not made, or the log does not tell it was against the rules; notices %v", s.notices)
 	}
 }
@@ -303,7 +305,7 @@ func TestAnOpenFightIsFoundAgain(t *testing.T) {
 	s.tap("Defense 9+")
 	s.foot("Roll 3 dice")
 	again := newStandAs(t, uitest.As{Size: phone}, s.store)
-	waits := again.screen.Seen().State.(*magewars.State).Fight.Asks
+	waits := again.screen.Seen().State.(*state.State).Fight.Asks
 	if chips := again.screen.Chips(again.screen.KitOf(waits), waits); len(chips) == 0 || chips[0].Key != "fight" {
 		t.Fatal("no chip leads back to the fight")
 	}
@@ -342,7 +344,7 @@ func TestOddsAndActsDoNotWaitForEachOther(t *testing.T) {
 
 func TestASpellsAttackHasTheSameSheet(t *testing.T) {
 	s := armed(t, phone)
-	bolt := magewars.Printed{Name: "Bolt", Kind: magewars.KindAttack, Cost: 3, Attacks: []magewars.Strike{{Kind: "ranged", Dice: 2, Action: "quick"}}}
+	bolt := state.Printed{Name: "Bolt", Kind: state.KindAttack, Cost: 3, Attacks: []state.Strike{{Kind: "ranged", Dice: 2, Action: "quick"}}}
 	payload := payloadOf(bolt)
 	payload["target"] = knight
 	if !s.screen.openSpellAttack(table.Deed("cast", 1, payload)) {
@@ -352,10 +354,10 @@ func TestASpellsAttackHasTheSameSheet(t *testing.T) {
 	if a := s.screen.fights.sheet; len(a.targets()) != 1 || a.targets()[0] != knight {
 		t.Errorf("the spell aims at %v, want only what was chosen for it", a.targets())
 	}
-	mana := s.screen.Seen().State.(*magewars.State).Mage(1).Mana
+	mana := s.screen.Seen().State.(*state.State).Mage(1).Mana
 	s.tap("Defense 9+")
 	s.foot("Roll 2 dice")
-	if got := s.screen.Seen().State.(*magewars.State).Mage(1).Mana; got != mana-3 || !s.said("table.logDice") || s.screen.fights.sheet.seat != 1 {
+	if got := s.screen.Seen().State.(*state.State).Mage(1).Mana; got != mana-3 || !s.said("table.logDice") || s.screen.fights.sheet.seat != 1 {
 		t.Errorf("mana %d of %d, cast by %d; notices %v", got, mana, s.screen.fights.sheet.seat, s.notices)
 	}
 }
@@ -374,7 +376,7 @@ func TestAnAttackIsDeclaredBeforeWhatIsHidden(t *testing.T) {
 	s.settle()
 	s.foot("Declare first")
 	a := s.screen.fights.sheet
-	if f := a.fight(); f == nil || f.Next != magewars.FightStrike || f.Strike != 1 || s.said("table.logDice") {
+	if f := a.fight(); f == nil || f.Next != state.FightStrike || f.Strike != 1 || s.said("table.logDice") {
 		t.Fatalf("the fight stands at %+v, want its first strike before any dice", f)
 	}
 	s.tap("Beastmaster: turn something over")
@@ -404,7 +406,7 @@ func TestAZoneAttackTakesSeveral(t *testing.T) {
 	s.tap("Beastmaster")
 	s.tap("Beastmaster")
 	s.foot("Roll 2 dice")
-	if f := a.fight(); f == nil || f.Next != magewars.FightStrike || f.To != a.targets()[1] {
+	if f := a.fight(); f == nil || f.Next != state.FightStrike || f.To != a.targets()[1] {
 		t.Fatalf("the fight stands at %+v, want the second in the zone", f)
 	}
 	s.foot("Roll 2 dice")

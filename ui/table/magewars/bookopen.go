@@ -15,6 +15,8 @@ import (
 	"github.com/quickcast/quickcast/rules/training"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -24,7 +26,7 @@ import (
 type openable struct {
 	name  string
 	rank  int // the higher the sooner it comes in a list
-	cards []magewars.BookCard
+	cards []state.BookCard
 	count int // of the cards
 }
 
@@ -91,7 +93,7 @@ func (s *face) openable(b builder.Book, rank int) openable {
 		if !seen {
 			i = len(o.cards)
 			at[e.Card] = i
-			o.cards = append(o.cards, magewars.InBook(card, card.NameIn(s.Needs().Words.Lang())))
+			o.cards = append(o.cards, law.InBook(card, card.NameIn(s.Needs().Words.Lang())))
 		}
 		o.cards[i].Count += e.Count
 		o.count += e.Count
@@ -176,13 +178,13 @@ func (s *face) Brings(k *widgets.Kit, game string, start *tracker.Start, seat in
 
 // openBookAt lays a spellbook open at a seat of the running table.
 func (s *face) openBookAt(k *widgets.Kit, seat tracker.Seat, then func()) {
-	state, player := s.at(seat)
+	duel, player := s.at(seat)
 	if player == nil {
 		return
 	}
-	wish := bookWish{game: s.Game().Name(), mage: catalog.MageID(state.Mage(seat).Printed.Card), apprentice: state.Apprentice}
+	wish := bookWish{game: s.Game().Name(), mage: catalog.MageID(duel.Mage(seat).Printed.Card), apprentice: duel.Apprentice}
 	s.chooseBook(k, wish, len(player.Book) > 0, func(book openable) {
-		s.Attempt(k, table.Deed("book", seat, table.Fields{"cards": append([]magewars.BookCard{}, book.cards...)}), func(table.Sight) { then() })
+		s.Attempt(k, table.Deed("book", seat, table.Fields{"cards": append([]state.BookCard{}, book.cards...)}), func(table.Sight) { then() })
 	})
 }
 

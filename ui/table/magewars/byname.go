@@ -5,7 +5,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -16,13 +16,13 @@ import (
 func (a *adding) byName() {
 	a.sheet.Close()
 	s := a.screen
-	read := func(q tracker.Question) (printed magewars.Printed) {
+	read := func(q tracker.Question) (printed state.Printed) {
 		if json.Unmarshal(q.Event.Data, &printed) != nil || printed.Name == "" {
 			printed.Name = s.KindName(printed.Kind)
 		}
 		return printed
 	}
-	s.AskFor(a.kit, table.Deed("cast", a.seat, payloadOf(magewars.Printed{Name: a.query, Kind: magewars.KindCreature, Life: 5})), table.Asking{
+	s.AskFor(a.kit, table.Deed("cast", a.seat, payloadOf(state.Printed{Name: a.query, Kind: state.KindCreature, Life: 5})), table.Asking{
 		Ask: a.askValues,
 		Do:  func(q tracker.Question, _ bool) { a.cast(read(q)) },
 		More: func(q tracker.Question, leave func()) []table.Action {
@@ -36,13 +36,13 @@ func (a *adding) byName() {
 
 // askValues says what such a card has to be told.
 func (a *adding) askValues(e tracker.Event) (tracker.Question, bool) {
-	var p magewars.Printed
+	var p state.Printed
 	if json.Unmarshal(e.Data, &p) != nil {
 		return tracker.Question{}, false
 	}
 	kinds := tracker.Ask{Field: "kind"}
 	for _, kind := range []string{
-		magewars.KindCreature, magewars.KindConjuration, magewars.KindWall, magewars.KindEquipment, magewars.KindEnchantment, magewars.KindIncantation,
+		state.KindCreature, state.KindConjuration, state.KindWall, state.KindEquipment, state.KindEnchantment, state.KindIncantation,
 	} {
 		kinds.Options = append(kinds.Options, tracker.Answer{
 			Value: json.RawMessage(`"` + kind + `"`), Name: tracker.Own(a.screen.KindName(kind)), Icon: kind, Chosen: kind == p.Kind,

@@ -11,7 +11,7 @@ import (
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/training"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/understood"
@@ -75,7 +75,7 @@ func (a *adding) title() string {
 }
 
 // through is the spawnpoint or familiar that casts, nil for the mage.
-func (a *adding) through() *magewars.Object {
+func (a *adding) through() *state.Object {
 	payer, _ := a.how["payer"].(string)
 	if state := a.screen.state(); state != nil {
 		if o, ok := state.Object(payer); ok {
@@ -162,26 +162,26 @@ func (a *adding) found(book []inBook, counted bool) []fyne.CanvasObject {
 }
 
 // cast leads on to how the card is cast.
-func (a *adding) cast(printed magewars.Printed) {
+func (a *adding) cast(printed state.Printed) {
 	a.sheet.Close()
 	a.screen.Ask(a.kit, castEvent(a.seat, printed, a.how))
 }
 
 // put puts a card on the table with its printed values, without casting it.
-func (a *adding) put(printed magewars.Printed) {
+func (a *adding) put(printed state.Printed) {
 	a.sheet.Close()
 	a.screen.Ask(a.kit, table.Deed("add", a.seat, payloadOf(printed)))
 }
 
 // printed are a card's values, named in the language of the table.
-func (a *adding) printed(c *catalog.Card) magewars.Printed {
-	printed := magewars.FromCard(c)
+func (a *adding) printed(c *catalog.Card) state.Printed {
+	printed := state.FromCard(c)
 	printed.Name = c.NameIn(a.screen.Needs().Words.Lang())
 	return printed
 }
 
 // payloadOf spreads printed values into a payload.
-func payloadOf(printed magewars.Printed) table.Fields {
+func payloadOf(printed state.Printed) table.Fields {
 	payload := table.Fields{}
 	data, err := json.Marshal(printed)
 	if err != nil || json.Unmarshal(data, &payload) != nil {
@@ -329,7 +329,7 @@ func (a *adding) short(c *catalog.Card) int { return max(0, c.Cost.Mana-a.mana()
 
 // slow tells a card that is no quick spell where nothing else can be cast now.
 func (a *adding) slow(c *catalog.Card) bool {
-	return a.onlyQuick() && !a.screen.law().Quick(a.screen.state(), a.seat, magewars.FromCard(c))
+	return a.onlyQuick() && !a.screen.law().Quick(a.screen.state(), a.seat, state.FromCard(c))
 }
 
 // onlyQuick tells whether nothing but a quickcast is asked for, or possible.

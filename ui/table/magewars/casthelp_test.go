@@ -13,7 +13,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -31,9 +31,9 @@ func (s *stand) openRulebook(seat tracker.Seat) {
 	s.settle()
 }
 
-func (s *stand) magewars() *magewars.State {
+func (s *stand) magewars() *state.State {
 	s.t.Helper()
-	state, ok := s.screen.Seen().State.(*magewars.State)
+	state, ok := s.screen.Seen().State.(*state.State)
 	if !ok {
 		s.t.Fatal("no table lies open")
 	}
@@ -71,7 +71,7 @@ func (s *stand) lay(seat int, id string, more table.Fields) {
 	if !ok {
 		s.t.Fatalf("no card %s", id)
 	}
-	payload := payloadOf(magewars.FromCard(card))
+	payload := payloadOf(state.FromCard(card))
 	maps.Copy(payload, more)
 	s.screen.Send("add", tracker.Seat(seat), payload)
 	s.settle()
@@ -172,7 +172,7 @@ func TestR102AHealingSpellAsksWhoIsHurt(t *testing.T) {
 	s.screen.Send("set", 2, table.Fields{"track": "damage", "value": 20})
 	s.settle()
 	s.openCast(1, "heal")
-	q, _ := s.screen.Asked(castEvent(1, magewars.FromCard(must(s.screen.Needs().Catalog().Card("heal"))), nil))
+	q, _ := s.screen.Asked(castEvent(1, state.FromCard(must(s.screen.Needs().Catalog().Card("heal"))), nil))
 	first := q.Asks[slices.IndexFunc(q.Asks, func(a tracker.Ask) bool { return a.Field == "target" })].Options[0]
 	if string(first.Value) != `"mage2"` || !s.sees("undamaged") {
 		t.Errorf("first stands %s", first.Value)

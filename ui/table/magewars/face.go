@@ -10,6 +10,8 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -26,13 +28,13 @@ type face struct {
 func New(s *table.Screen) table.Face { return &face{Screen: s} }
 
 // state is where the open table stands, nil for none.
-func (s *face) state() *magewars.State {
-	state, _ := s.Seen().State.(*magewars.State)
+func (s *face) state() *state.State {
+	state, _ := s.Seen().State.(*state.State)
 	return state
 }
 
 // at is where the open table and one of its seats stand; nil for none.
-func (s *face) at(seat tracker.Seat) (*magewars.State, *magewars.Player) {
+func (s *face) at(seat tracker.Seat) (*state.State, *state.Player) {
 	state := s.state()
 	if state == nil || !state.HasSeat(seat) {
 		return nil, nil
@@ -82,7 +84,7 @@ func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Of
 	if !ok {
 		return of
 	}
-	if len(state.Attacks(o.ID)) > 0 && !state.InSetupRound() {
+	if len(law.Attacks(state, o.ID)) > 0 && !state.InSetupRound() {
 		of.First = &table.Action{Label: s.T("attack"), Icon: "melee", Do: func() { s.openAttack(seat, id) }}
 	}
 	view, spent := s.Seen().View, s.law().Spent(state, o.ID)

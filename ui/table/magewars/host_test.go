@@ -9,7 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/catalog"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/table"
 )
 
@@ -57,11 +58,11 @@ func TestEquipmentLiesOnItsMage(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
 	s.put(1, "lash-of-hellfire", true)
-	state := s.screen.Seen().State.(*magewars.State)
+	state := s.screen.Seen().State.(*state.State)
 	if got := state.Objects[2].Host; got != state.Mage(1).ID {
 		t.Errorf("the lash lies on %q", got)
 	}
-	if bars := state.Attacks(state.Mage(1).ID); len(bars) < 2 {
+	if bars := law.Attacks(state, state.Mage(1).ID); len(bars) < 2 {
 		t.Errorf("the mage attacks with %v, want its weapon too", bars)
 	}
 }

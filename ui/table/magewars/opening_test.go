@@ -8,7 +8,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/rules/training"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/table"
 )
 
@@ -115,7 +115,7 @@ func TestObjectsComeAndGo(t *testing.T) {
 
 func lifeOf(tracks []tracker.Track) int {
 	for _, t := range tracks {
-		if t.ID == magewars.LifeTrack {
+		if t.ID == state.LifeTrack {
 			return t.Value
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -46,25 +47,25 @@ func (s *face) powerFace(seat tracker.Seat, p magewars.Power) widgets.PickFace {
 			face.Sign = "life"
 		}
 	}
-	state := ""
+	note := ""
 	switch {
 	case p.Passive:
 		face.Icon, face.IconRole = "info", theme.Quiet
 		return face
 	case p.Used:
-		state, face.Icon = s.T("powerUsed"), "check"
+		note, face.Icon = s.T("powerUsed"), "check"
 	case p.Refusal == nil:
-	case p.Refusal.Code == magewars.NoTarget && len(p.Objects)+len(p.Cards) == 0:
-		state = s.T("powerNobody")
+	case p.Refusal.Code == state.NoTarget && len(p.Objects)+len(p.Cards) == 0:
+		note = s.T("powerNobody")
 	default:
-		state = s.Reason(p.Refusal)
+		note = s.Reason(p.Refusal)
 	}
-	if state != "" {
+	if note != "" {
 		if !p.Used {
 			face.Icon = "star-open"
 		}
 		face.Faint = true
-		face.Line = strings.TrimPrefix(face.Line+"\n"+state, "\n")
+		face.Line = strings.TrimPrefix(face.Line+"\n"+note, "\n")
 	}
 	return face
 }

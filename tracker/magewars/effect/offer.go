@@ -1,0 +1,141 @@
+package effect
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
+)
+
+// occur looks for deeds that wait for what happens to an object, or is done by it, and
+// offers them. The other is who else has a part in it.
+func (d *Draft) occur(at deed.Moment, subject *state.Object, other string) {
+	d.occurIn(at, subject, state.Scene{Target: other, Fight: d.Fight})
+}
+
+func (d *Draft) occurIn(at deed.Moment, subject *state.Object, as state.Scene) {
+	if subject == nil || d.thought {
+		return
+	}
+	for c := range law.Deeds(&d.State, as, d.Cards()...) {
+		it := c.Deed()
+		if attacks := at == deed.Attack || at == deed.Attacked; it.At == at && it.AfterDice() == (as.Shown != nil) && (!attacks || it.Before() != as.Late || as.Shown != nil) {
+			d.offer(c, subject)
+		}
+	}
+}
+
+// offer offers one deed of a card, where it is what the deed waits for.
+func (d *Draft) offer(c law.Case, subject *state.Object) {
+	it, card, cast := c.Deed(), c.Card, c.Target
+	c.Subject = subject.ID
+	if of := it.Of; of != nil && of.Role == "" && c.Target == "" {
+		c.Target = subject.ID
+	}
+	if d.Player(card.Controller).Gone || law.Handles(card, it) || !law.Works(card, it) || !c.Concerns(subject) || !c.Holds(it.Given) || c.UsedUp() {
+		return
+	}
+	switch {
+	case c.Shown != nil && len(c.Ways(it.Do)) == 0, c.Spell != nil && card.ID == cast && it.Of != nil: // its own cast
+	case c.Reminds() || it.Itself || it.At == deed.Enters && it.Of == nil:
+		_ = d.happen(c) // what is not known is offered
+	case IsAsked(&c):
+		d.OfferScene(c)
+	}
+}
+
+// OfferScene keeps a scene until somebody does or leaves it.
+func (d *Draft) OfferScene(c law.Case) {
+	was := *c.Card
+	c.Card = &was
+	if c.Fight != nil {
+		at := *c.Fight
+		c.Fight = &at
+	}
+	o := state.Offer{ID: state.DeedID(was.ID, c.Number), Card: c.Named(), Target: c.Target, Must: !c.Deed().May, Say: c.Deed().Say, Scene: c.Scene}
+	if _, there := d.Object(was.ID); there {
+		o.Object = was.ID
+	}
+	c.Table = &d.State
+	o.Seat = c.Decides()
+	for n := 2; slices.ContainsFunc(d.Offers, func(other state.Offer) bool { return other.ID == o.ID }); n++ {
+		o.ID = state.DeedID(was.ID, c.Number) + "." + strconv.Itoa(n)
+	}
+	if len(d.Offers) < state.MaxObjects {
+		d.Offers = append(slices.Clip(d.Offers), o)
+	}
+}
+
+// countUse counts that a deed has happened.
+func (d *Draft) countUse(c *law.Case) {
+	if c.Deed().Once.In == "" {
+		return
+	}
+	if o := d.EditCard(c.Card.ID); o != nil {
+		o.Done = state.Put(o.Done, c.LimitKey(), o.Done[c.LimitKey()]+1)
+	}
+}
+
+// EditCard is edit for what is discarded and still in force too.
+func (d *Draft) EditCard(id string) *state.Object {
+	if o := d.Edit(id); o != nil {
+		return o
+	}
+	for i, o := range d.InForce {
+		if o.ID == id {
+			own := *o
+			d.InForce = slices.Clone(d.InForce)
+			d.InForce[i] = &own
+			return &own
+		}
+	}
+	return nil
+}
+
+// dropOffers forgets offers, and tells the table of those that were not to be left.
+func (d *Draft) dropOffers(goes func(*state.Offer) bool) {
+	var kept []state.Offer
+	for _, o := range d.Offers {
+		if !goes(&o) {
+			kept = append(kept, o)
+			continue
+		}
+		if o.Must {
+			d.Remind("table.noticeDeedLeft", "", "Card", o.Card, "Say", o.Scene.Deed().Say)
+		}
+	}
+	d.Offers = kept
+}
+
+// goPast forgets offers that should have been answered before the dice that fall now. The
+// table may still want them until the phase is over.
+func (d *Draft) goPast() {
+	for i := range d.Offers {
+		if o := d.Offers[i]; o.Before() && len(d.Late) < state.MaxObjects {
+			d.Late = append(slices.Clip(d.Late), o)
+		}
+	}
+	d.dropOffers((*state.Offer).Before)
+}
+
+// answered takes the offer out that an event answers. One that dice have gone past is
+// refused, and the table can overrule that: its moment was before them.
+func (d *Draft) answered(id string) (o state.Offer, there bool, err error) {
+	of := func(list []state.Offer) int {
+		return slices.IndexFunc(list, func(o state.Offer) bool { return o.ID == id })
+	}
+	if at := of(d.Offers); at >= 0 {
+		o = d.Offers[at]
+		d.Offers = slices.Delete(slices.Clone(d.Offers), at, at+1)
+		return o, true, nil
+	}
+	at := of(d.Late)
+	if at < 0 {
+		return o, false, nil
+	}
+	o = d.Late[at]
+	d.Late = slices.Delete(slices.Clone(d.Late), at, at+1)
+	return o, true, d.Demand(false, state.DeedLate.With("Name", o.Card).ByRule(d.Cite(state.RuleRevealing)))
+}

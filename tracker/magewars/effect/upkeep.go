@@ -1,0 +1,206 @@
+package effect
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
+)
+
+// ResolveData is what "resolve" is told: the task of the Upkeep that is done, or left.
+type ResolveData struct {
+	Task string `json:"task,omitempty"`
+	All  bool   `json:"all,omitempty"`
+	Pay  *bool  `json:"pay,omitempty"`
+}
+
+// BeginUpkeep asks for all there is to do, the holder of the initiative first
+// (A-27, R-15, R-19).
+func (d *Draft) BeginUpkeep() {
+	d.Queue, d.Mended = nil, nil
+	for _, seat := range d.InTurn() {
+		for _, o := range d.Objects {
+			if o.Controller == seat && !o.FaceDown && !d.Player(seat).Gone {
+				d.ask(o)
+			}
+		}
+	}
+}
+
+// ask puts what one object's Upkeep needs into the queue.
+func (d *Draft) ask(o *state.Object) {
+	o = d.grow(o)
+	for _, t := range []state.Task{
+		{Kind: state.CostTask, Amount: o.UpkeepCost() + law.UpkeepOn(&d.State, o)},
+		{Kind: state.RegenerateTask, Amount: law.Regenerates(o)},
+		{Kind: state.BurnTask, Amount: o.Burns()},
+		{Kind: state.RotTask, Amount: o.Marked(combat.Rot)},
+		{Kind: state.MeltTask, Amount: law.Melts(&d.State, o)},
+		{Kind: state.DissipateTask, Amount: o.Tokens[state.Dissipate]},
+		{Kind: state.ShieldTask, Amount: o.Shields()},
+		{Kind: state.PlagueTask, Amount: law.PlagueTargets(&d.State, o)},
+		{Kind: state.AmphibiousTask, Amount: law.Swims(o)},
+	} {
+		if t.Kind == state.BurnTask && t.Amount == 0 && o.Marked(combat.Burn) > 0 {
+			d.LastID++ // was a task once: what has a number in an older log keeps it
+		}
+		if t.Amount <= 0 {
+			continue
+		}
+		t.ID, t.Seat, t.Object = "melt-"+o.ID, o.Controller, o.ID
+		if t.Kind != state.MeltTask { // was no task once: numbers in an older log stay what they are
+			d.LastID++
+			t.ID = "t" + strconv.Itoa(d.LastID)
+		}
+		if !o.Away() {
+			d.Queue = append(d.Queue[:len(d.Queue):len(d.Queue)], t)
+		}
+	}
+}
+
+// grow gives an object whose upkeep are the tokens on it one more (R-18).
+func (d *Draft) grow(o *state.Object) *state.Object {
+	token, grows := strings.CutPrefix(o.Printed.UpkeepBy, "token:")
+	if !grows {
+		return o
+	}
+	own := d.Edit(o.ID)
+	d.gain(own, token, 1)
+	return own
+}
+
+// DoResolve does one task of the Upkeep, or all that are left in their order.
+// An upkeep cost is paid unless Pay is false or the mana is not there; unpaid
+// the object is destroyed (R-18).
+func (d *Draft) DoResolve(p ResolveData) error {
+	if p.All {
+		return d.resolveAll(p.Pay)
+	}
+	if p.Task == "" {
+		return state.FieldMissing.With("Action", "resolve", "Field", "task")
+	}
+	for _, t := range d.Queue {
+		if t.ID != p.Task {
+			continue
+		}
+		if o, ok := d.Object(t.Object); ok {
+			if err := d.commands(o, d.Cite(state.RuleUpkeepTasks)); err != nil {
+				return err
+			}
+		}
+		return d.resolve(t, p.Pay)
+	}
+	unknown := state.UnknownTask.With("Task", p.Task)
+	if d.handedOut(p.Task) { // an older log may do what is no task any more
+		return d.Demand(false, unknown.ByRule("R-104"))
+	}
+	return unknown
+}
+
+// handedOut tells whether a task's number was given to something in this Upkeep or
+// before.
+func (d *Draft) handedOut(task string) bool {
+	n, err := strconv.Atoi(strings.TrimPrefix(task, "t"))
+	return err == nil && n > 0 && n <= d.LastID && task == "t"+strconv.Itoa(n)
+}
+
+// resolveAll does the tasks of the seat's side in their order, or of all where the
+// event is nobody's: everybody resolves what they control (A-27, R-19).
+func (d *Draft) resolveAll(pay *bool) error {
+	mine := func(t state.Task) bool { return d.Event.Seat == 0 || d.Allied(d.Event.Seat, t.Seat) }
+	if !slices.ContainsFunc(d.Queue, mine) {
+		return d.Demand(false, state.UnknownTask.With("Task", "all").ByRule("R-104")) // as in doResolve
+	}
+	for {
+		at := slices.IndexFunc(d.Queue, mine)
+		if at < 0 {
+			return nil
+		}
+		if err := d.resolve(d.Queue[at], pay); err != nil {
+			return err
+		}
+		d.Grant()
+		d.SettleUpkeep()
+	}
+}
+
+func (d *Draft) resolve(t state.Task, pay *bool) error {
+	d.Drop(func(other state.Task) bool { return other.ID == t.ID })
+	o := d.Edit(t.Object)
+	if o == nil {
+		return nil
+	}
+	switch t.Kind {
+	case state.BurnTask:
+		return d.burn(o)
+	case state.RotTask:
+		if n := o.Marked(combat.Rot); n > 0 {
+			d.hurt(o, combat.Poison, n, "table.logRot", 0, state.OfCondition(combat.Rot))
+		}
+	case state.MeltTask:
+		d.hurt(o, "", t.Amount, "table.logMelt", 0, tracker.Cause{Kind: tracker.ByCondition, Name: tracker.Printed{Kind: "trait", Word: string(keyword.Melting)}})
+	case state.RegenerateTask:
+		d.Mended = append(slices.Clip(d.Mended), t)
+		d.Heal(o, t.Amount, "table.logRegenerate")
+	case state.DissipateTask:
+		d.dissipate(o)
+	case state.ShieldTask:
+		d.raiseShield(o, pay)
+	case state.PlagueTask:
+		d.spreadPlague(o, pay)
+	case state.AmphibiousTask:
+		d.Mended = append(slices.Clip(d.Mended), t)
+		if pay != nil && *pay {
+			d.Heal(o, t.Amount, "table.logRegenerate")
+		}
+	case state.CostTask:
+		d.upkeep(o, t.Amount, pay)
+	}
+	return nil
+}
+
+// burn rolls one die of direct damage for each marker; a blank takes its
+// marker off (R-104, reading 7). Armor does not help.
+func (d *Draft) burn(o *state.Object) error {
+	roll, err := d.ThrowDice(o.Burns())
+	if err != nil || len(roll) == 0 {
+		return err
+	}
+	out := 0
+	for _, face := range roll {
+		if face == dice.Blank {
+			out++
+		}
+	}
+	d.lift(o, combat.Burn.String(), out)
+	d.hurt(o, combat.Flame, roll.Total(), "table.logBurn", 0, state.OfCondition(combat.Burn), roll...)
+	return nil
+}
+
+// dissipate takes a token off; with the last one the object goes (A-29).
+func (d *Draft) dissipate(o *state.Object) {
+	left := o.Tokens[state.Dissipate] - 1
+	o.Tokens = state.Put(o.Tokens, state.Dissipate, left)
+	d.Say(o.Controller, "table.logDissipate", "Name", o.Printed.Name, "Left", max(0, left))
+	if left <= 0 {
+		d.Destroy(o)
+	}
+}
+
+// upkeep pays for an object or loses it (R-18).
+func (d *Draft) upkeep(o *state.Object, cost int, pay *bool) {
+	payer := d.Edit(d.Mage(o.Controller).ID)
+	if (pay == nil || *pay) && payer.Mana >= cost {
+		payer.Mana -= cost
+		d.Say(o.Controller, "table.logUpkeepPaid", "Name", o.Printed.Name, "Mana", cost)
+		return
+	}
+	d.Say(o.Controller, "table.logUpkeepUnpaid", "Name", o.Printed.Name, "Mana", cost)
+	d.Destroy(o)
+}

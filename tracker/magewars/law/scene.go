@@ -1,0 +1,319 @@
+// Package law says what may be done at a table of Mage Wars and what it costs: what cards forbid, give, make
+// stronger or cheaper, what can be attacked and defended, what the Upkeep asks for, what must be revealed. All of it
+// are functions of a state, or of a Case: a deed of a card at a moment. Nothing is changed here.
+package law
+
+import (
+	"iter"
+	"slices"
+	"strings"
+
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
+)
+
+// Deeds are all deeds of some cards, each in its scene: the attack or the spell at hand and who else has a
+// part in it are those of the scene that is given.
+func Deeds(s *state.State, as state.Scene, cards ...*state.Object) iter.Seq[Case] {
+	c := Case{Scene: as, Table: s}
+	return func(yield func(Case) bool) {
+		for _, card := range cards {
+			for c.Card, c.Number = card, 0; c.Number < len(card.Printed.Deeds); c.Number++ {
+				if !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Part finds who has a role in the scene, nil where nobody has or several could have.
+func (c *Case) Part(role deed.Role) *state.Object {
+	id := ""
+	switch role {
+	case deed.Self:
+		id = c.Card.ID
+	case deed.Host:
+		id = c.Card.Host
+	case deed.Chooser:
+		if host, there := c.Table.Object(c.Card.Host); there {
+			id = state.MageID(host.Controller)
+		}
+	case deed.Target:
+		id = c.Target
+	case deed.Attacker:
+		id = c.Target
+		if c.Fight != nil {
+			id = pick.Either(c.Counter, c.Fight.Target, c.Fight.Attacker)
+		}
+	case deed.You:
+		id = state.MageID(c.Card.Controller)
+	case deed.Foe:
+		id = c.foe()
+	}
+	o, _ := c.Table.Object(id)
+	return o
+}
+
+// foe is the one mage of another side, "" where there are several: then of the one
+// whose card or creature the target is.
+func (c *Case) foe() string {
+	var foes []string
+	for _, p := range c.Table.Players {
+		if !p.Gone && !c.Table.Allied(p.Seat, c.Card.Controller) {
+			foes = append(foes, state.MageID(p.Seat))
+		}
+	}
+	if t, ok := c.Table.Object(c.Target); ok && slices.Contains(foes, state.MageID(t.Controller)) {
+		return state.MageID(t.Controller)
+	}
+	if len(foes) == 1 {
+		return foes[0]
+	}
+	return ""
+}
+
+// Concerns tells whether what happens to an object, or is done by it, is what the deed
+// waits for. Where it depends on the board and nobody has said, it may be.
+func (c *Case) Concerns(subject *state.Object) bool {
+	of := c.Deed().Of
+	switch {
+	case of == nil:
+		spell := c.Fight != nil && c.Fight.Card != "" && c.Fight.Card == c.Card.ID && subject.ID == c.Fight.Attacker
+		return subject.ID == c.Card.ID || spell
+	case of.Role == deed.Any:
+		return true
+	case of.Role == deed.You:
+		return subject.ID == state.MageID(c.Card.Controller)
+	case of.Role == deed.Foe:
+		return subject.IsMage() && !c.Table.Allied(subject.Controller, c.Card.Controller)
+	case of.Role != "":
+		return subject.ID == c.Card.Host && of.Role == deed.Host
+	}
+	return c.Fits(&of.Filter, subject) && (!asksReach(c.Table, c.Card, &of.Filter) || reaches(c.Table, c.Card, subject))
+}
+
+// Fits tells whether an object is what a filter means, wherever it stands.
+func (c *Case) Fits(f *deed.Filter, o *state.Object) bool {
+	allied := c.Table.Allied(o.Controller, c.Card.Controller)
+	switch {
+	case f.Side == "own" && !allied, f.Side == "foe" && allied, c.Table.Player(o.Controller).Gone:
+		return false
+	case f.Other && !c.isOther(o):
+		return false
+	case f.Prey != nil && *f.Prey != c.holdsFast(o):
+		return false
+	case f.Where == "host" && o.Host != c.Card.Host:
+		return false
+	case f.Bears != nil && !slices.ContainsFunc(c.Table.Upon(o), func(on *state.Object) bool { return c.Fits(f.Bears, on) }):
+		return false
+	case o.FaceDown && (f.Level != "" || len(f.Subtypes)+len(f.Schools) > 0):
+		return false
+	}
+	return f.Fits(o.Thing())
+}
+
+// isOther tells whether an object is another than the card and what it lies on; where
+// somebody was hurt, another than that.
+func (c *Case) isOther(o *state.Object) bool {
+	if c.Deed().At == deed.Hurt && c.Subject != "" {
+		return o.ID != c.Subject
+	}
+	return o.ID != c.Card.ID && o.ID != c.Card.Host
+}
+
+// holdsFast tells whether the card grapples an object: of one that the players marked nobody knows who does.
+func (c *Case) holdsFast(o *state.Object) bool {
+	return o.Conditions[state.Grapple] > 0 && (o.Holder == "" || o.Holder == c.Card.ID)
+}
+
+// Matching lists the objects on the table a filter means; what is out of the arena nothing reaches.
+func (c *Case) Matching(f *deed.Filter) []*state.Object {
+	return pick.Where(c.Table.Objects, func(o *state.Object) bool { return !o.Away() && c.Fits(f, o) })
+}
+
+// asksReach tells whether a filter asks where things stand and somebody has said who
+// stands near the card. In Academy all stand together.
+func asksReach(s *state.State, card *state.Object, f *deed.Filter) bool {
+	return f.ByPlace() && s.Variant().Zones && card.Reach != nil
+}
+
+// reaches tells whether an object stands in a card's reach as the table was told.
+func reaches(s *state.State, card, o *state.Object) bool {
+	return card.Reach != nil && slices.Contains(card.Reach, o.ID)
+}
+
+// Holds tells whether what the table can see of a deed's conditions holds: what it
+// cannot see may.
+func (c *Case) Holds(g *deed.Given) bool {
+	switch {
+	case g == nil:
+		return true
+	case g.Attack != nil && c.Fight != nil && !c.Blow(g.Attack):
+	case slices.ContainsFunc(g.Is, func(is deed.Is) bool { return !c.is(&is) }):
+	case g.Spell != nil && c.Spell != nil && !g.Spell.Fits(c.Spell.Thing()):
+	case g.Count != nil && !c.enough(g.Count):
+	case g.None != nil && c.others(g.None) >= max(1, g.None.Count.N), g.Felled && !felled(c.Table, c.Card.Controller):
+	case g.Fewest && !c.fewest():
+	case g.During == "action" && c.Table.Acting == "", g.During == "no-attack" && c.Table.Fight != nil, !IsPhase(c.Table, g):
+	case g.Initiative && c.Table.Initiative != c.Card.Controller:
+	default:
+		return true
+	}
+	return false
+}
+
+// IsPhase tells whether it is the phase that a deed asks for, if it asks for one.
+func IsPhase(s *state.State, g *deed.Given) bool {
+	phase := state.Phase(g.During)
+	return phase != state.UpkeepPhase && phase != state.DeploymentPhase || s.Phase == phase
+}
+
+// Blow tells whether the attack at hand is what is asked for.
+func (c *Case) Blow(b *deed.Blow) bool {
+	f := c.Fight
+	attack, bar, maker := f.AsAttack(), f.Bar, f.Attacker
+	if c.Counter {
+		maker = f.Target
+		if t, ok := c.Table.Object(f.Target); ok {
+			if list := AnswersOf(c.Table, f, t); len(list) > 0 {
+				bar = list[0]
+				attack = bar.Attack(false)
+			}
+		}
+	}
+	among := func(list, word string) bool {
+		return slices.ContainsFunc(strings.Split(list, "|"), func(each string) bool { return strings.EqualFold(each, word) })
+	}
+	o, there := c.Table.Object(maker)
+	switch {
+	case b.Kind != "" && !among(b.Kind, pick.Either(bar.Kind == "passage", "special", bar.Kind)):
+	case b.Type != "" && !among(b.Type, bar.DamageType), b.Not != "" && among(b.Not, bar.DamageType):
+	case b.Bar != "" && !strings.EqualFold(b.Bar, bar.Name):
+	case b.Spell != nil && *b.Spell != attack.Spell:
+	case b.Counter != nil && *b.Counter != c.Counter:
+	case b.Avoidable != nil && *b.Avoidable == (attack.Unavoidable || attack.Zone):
+	case b.First && there && o.Meleed:
+	case c.Dealt < b.Dealt, b.Critical && !c.Critical:
+	default:
+		return true
+	}
+	return false
+}
+
+// is tells whether somebody in the scene is as asked for. Who is not known may be.
+func (c *Case) is(is *deed.Is) bool {
+	o := c.Part(is.Who)
+	if o == nil && is.Who == deed.Self {
+		o = c.Card
+	}
+	if o == nil {
+		return is.Who == deed.Target && c.Target == ""
+	}
+	differs := func(asked *bool, now bool) bool { return asked != nil && *asked != now }
+	n := o.Conditions[state.PlainName(is.Condition)]
+	if is.Token != "" {
+		n = o.Tokens[TokenName(is.Token)]
+	}
+	counted := is.Condition != "" || is.Token != ""
+	switch {
+	case !c.Fits(&is.Filter, o), is.Above != "" && !c.above(o, is.Above):
+	case counted && (n < is.Least || is.Most != nil && n > *is.Most):
+	case o.Mana < is.Mana, is.Strongest && !strongest(c.Table, o):
+	case is.Arrived && !o.Arrived, is.Lit && !slices.Contains(o.Lit, c.Card.Controller):
+	case is.Harmed && !slices.ContainsFunc(o.Harmed, func(seat tracker.Seat) bool { return c.Table.Allied(seat, c.Card.Controller) }):
+	case differs(is.Damaged, o.Damage > 0), differs(is.Guards, o.Guard), differs(is.Active, o.Active), differs(is.Hidden, o.FaceDown):
+	default:
+		return true
+	}
+	return false
+}
+
+// above tells whether an object is of a higher level than somebody else in the scene.
+func (c *Case) above(o *state.Object, role deed.Role) bool {
+	other := c.Part(role)
+	return other != nil && o.Printed.Level > other.Printed.Level
+}
+
+// enough tells whether so many of what a filter means are in play, or may be where it
+// depends on the board.
+func (c *Case) enough(f *deed.Filter) bool {
+	n := pick.Count(c.Matching(f), func(o *state.Object) bool { return !asksReach(c.Table, c.Card, f) || reaches(c.Table, c.Card, o) })
+	return n >= max(1, f.Count.N)
+}
+
+// others counts the objects besides the target that a filter means.
+func (c *Case) others(f *deed.Filter) int {
+	return pick.Count(c.Matching(f), func(o *state.Object) bool { return o.ID != c.Target })
+}
+
+// fewest tells whether every other mage controls more creatures than that of the card.
+func (c *Case) fewest() bool {
+	has := func(seat tracker.Seat) int {
+		return pick.Count(c.Table.Objects, func(o *state.Object) bool { return o.Controller == seat && o.Printed.Kind == state.KindCreature })
+	}
+	mine := has(c.Card.Controller)
+	return !slices.ContainsFunc(c.Table.Players, func(p *state.Player) bool { return p.Seat != c.Card.Controller && !p.Gone && has(p.Seat) <= mine })
+}
+
+// strongest tells whether no creature of an object's side has a higher level.
+func strongest(s *state.State, o *state.Object) bool {
+	if !o.IsCreature() {
+		return false
+	}
+	return !slices.ContainsFunc(s.Objects, func(other *state.Object) bool {
+		return other.IsCreature() && other.Printed.Level > o.Printed.Level && s.Allied(other.Controller, o.Controller) &&
+			!s.Player(other.Controller).Gone
+	})
+}
+
+// TokenName is a token as the table keeps it: one named like a keyword with a value,
+// "Armor +1", is an armor token.
+func TokenName(name string) string {
+	word, _, _ := strings.Cut(strings.ReplaceAll(name, "'", ""), " +")
+	return state.PlainName(word)
+}
+
+// Buried names the cards on discard piles that a filter means.
+func (c *Case) Buried(on *deed.Party) []string {
+	var list []string
+	for _, p := range c.Table.Players {
+		if on != nil && on.Side == "own" && p.Seat != c.Card.Controller {
+			continue
+		}
+		for _, card := range p.Discard {
+			if Buried(c.Table, &card, on) && !slices.Contains(list, card.Name) {
+				list = append(list, card.Name)
+			}
+		}
+	}
+	return list
+}
+
+// Buried tells whether a card on a discard pile is what a filter means, nil for any: what marked it there
+// counts in the round in which it came.
+func Buried(s *state.State, card *state.Card, on *deed.Party) bool {
+	if card.Printed == nil || on == nil {
+		return card.Printed != nil
+	}
+	thing := card.Printed.Thing()
+	thing.Marked = func(name string) bool { return card.Round == s.Round && slices.Contains(card.Marks, name) }
+	return on.Filter.Fits(thing)
+}
+
+// felled tells whether a living creature of an enemy died this round.
+func felled(s *state.State, seat tracker.Seat) bool {
+	return slices.ContainsFunc(s.Players, func(p *state.Player) bool {
+		return !s.Allied(p.Seat, seat) && slices.ContainsFunc(p.Discard, func(c state.Card) bool {
+			return c.Round == s.Round && slices.Contains(c.Marks, state.DiedMark) && (&state.Object{Printed: c.Printed}).Living()
+		})
+	})
+}
+
+// Case is a scene and the table it is looked at on.
+type Case struct {
+	state.Scene
+	Table *state.State
+}

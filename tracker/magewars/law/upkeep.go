@@ -1,0 +1,66 @@
+package law
+
+import (
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
+)
+
+// Healable tells whether damage can be taken off the object by healing.
+func Healable(o *state.Object) bool {
+	body := o.Fighter()
+	return body.Heals()
+}
+
+// DueTasks counts the tasks that must be done.
+func DueTasks(s *state.State) int {
+	return pick.Count(s.Queue, func(t state.Task) bool { return !t.Optional() }) + s.DueDeeds()
+}
+
+// Melts is the damage an object takes because it melts, 0 where a card forbids it.
+func Melts(s *state.State, o *state.Object) int {
+	n := o.Highest(keyword.Melting)
+	if n > 0 && Barred(s, ToMelt, o) {
+		return 0
+	}
+	return n
+}
+
+// Regenerates is the highest Regenerate of a damaged object that can be healed
+//
+func Regenerates(o *state.Object) int {
+	x := o.Highest(keyword.Regenerate)
+	if o.Damage == 0 || !Healable(o) {
+		return 0
+	}
+	return x
+}
+
+// Swims is what a damaged Siren would regenerate in water; more Regenerate
+// of hers makes it needless.
+func Swims(o *state.Object) int {
+	if !o.Able(state.Amphibious) || o.Damage == 0 || Regenerates(o) > 0 {
+		return 0
+	}
+	return 1
+}
+
+// Mending are the tasks of an object's Upkeep that wait for damage.
+func Mending(o *state.Object) []state.Task {
+	return []state.Task{
+		{Kind: state.RegenerateTask, Amount: Regenerates(o), Object: o.ID, Seat: o.Controller},
+		{Kind: state.AmphibiousTask, Amount: Swims(o), Object: o.ID, Seat: o.Controller},
+	}
+}
+
+// PlagueTargets counts what a Plague Master could hurt, if it has the mana.
+func PlagueTargets(s *state.State, mage *state.Object) int {
+	if !mage.Able(state.PlagueMaster) {
+		return 0
+	}
+	n := pick.Count(s.Objects, (*state.Object).Poisoned)
+	if n > mage.Mana {
+		return 0
+	}
+	return n
+}
