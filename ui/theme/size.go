@@ -23,6 +23,7 @@ type Type float32
 // The sizes of text.
 const (
 	Tiny    Type = 11 // labels below navigation icons and chart bars only
+	Fitted  Type = 12 // the largest of those that have to fit below an icon or a bar, and grow less
 	Small   Type = 13
 	Label   Type = 14 // on chips, tiles and small buttons
 	Body    Type = 15
@@ -53,7 +54,7 @@ func (t *Theme) Text(size Type) float32 {
 	switch {
 	case size >= Figure:
 		scale = 1 + (scale-1)/4
-	case size <= 12: // labels that have to fit below an icon or a bar
+	case size <= Fitted:
 		scale = 1 + (scale-1)/2
 	}
 	return float32(size) * scale

@@ -115,13 +115,16 @@ func (s saying) fits(k *Kit, width float32) bool {
 		!slices.ContainsFunc(lines, func(line string) bool { return t.measure(t.spell(line)) > width+0.5 })
 }
 
-// set are the lines at a width, and their size. What is too much for the last of them is left
-// on it, to end in an ellipsis.
+// set are the lines at a width, and their size: as small as a word asks for that is too long for
+// a line, within measure. What is too much for the last line is left on it, to end in an ellipsis.
 func (s saying) set(k *Kit, width float32) (lines []string, size theme.Type) {
-	const step = 0.93 // by which smaller letters are tried
+	const step, wordLeast = 0.93, 0.8 // by which smaller letters are tried, and how small a word makes them
 	least := k.least(s.style.Size)
 	for s.style.Most > 0 && s.style.Size > least && !s.fits(k, width) {
 		s.style.Size = max(least, s.style.Size*step)
+	}
+	if word := s.longest(k); s.style.Most > 0 && word > width {
+		s.style.Size = max(s.style.Size*wordLeast, s.style.Size*theme.Type(width/word)-0.1)
 	}
 	lines = breakLines(s.ruler(k), s.words, width)
 	if most := s.style.Most; most > 0 && len(lines) > most {
@@ -129,6 +132,15 @@ func (s saying) set(k *Kit, width float32) (lines []string, size theme.Type) {
 		lines = lines[:most]
 	}
 	return lines, s.style.Size
+}
+
+// longest is how wide the longest word is.
+func (s saying) longest(k *Kit) (width float32) {
+	t := s.ruler(k)
+	for _, word := range strings.Fields(s.words) {
+		width = max(width, t.measure(t.spell(word)))
+	}
+	return width
 }
 
 func (s saying) high(k *Kit, width float32) float32 {
@@ -168,6 +180,7 @@ func (s saying) line(p *pen, words string, start int, at space) {
 			return
 		}
 		t := p.text(s.style.face())
+		t.firm = true
 		t.resize(s.style.Size)
 		t.write(string(runes[from:to]), role)
 		p.middle(t, at.x, max(at.w+1, 0), at.y+at.h/2, s.style.align())

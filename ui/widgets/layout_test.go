@@ -1,11 +1,16 @@
 package widgets
 
 import (
+	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/theme"
@@ -196,5 +201,46 @@ func TestParagraphHoldsToItsLines(t *testing.T) {
 	drawn := seen(t, held, 200)
 	if shown := drawn[1].Text; !strings.HasSuffix(shown, "…") {
 		t.Errorf("the second line is %q, want it to end in an ellipsis", shown)
+	}
+}
+
+// Text that makes room for larger letters never becomes smaller than it is for who has chosen
+// nothing, whatever it is.
+func TestTextIsNeverSmallerThanUsual(t *testing.T) {
+	k, _ := newKit(t)
+	usual := k.Theme
+	for _, percent := range []float32{1.2, 1.6} {
+		th, err := theme.New(os.DirFS("../../assets"), theme.Options{Mode: theme.Dark, Scale: percent})
+		if err != nil {
+			t.Fatal(err)
+		}
+		k.Theme = th
+		for _, size := range []theme.Type{theme.Tiny, theme.Fitted, theme.Small, theme.Label, theme.Body, theme.Lead, theme.Name, theme.Title, theme.Heading} {
+			if least := th.Text(k.least(size)); least < usual.Text(size)-0.01 || least > th.Text(size) {
+				t.Errorf("at %v %v gets as small as %v dp; the usual is %v, the largest %v", percent, size, least, usual.Text(size), th.Text(size))
+			}
+			label := NewLabel(k, "Timber Wolf of the far northern woods", Style{Size: size})
+			for _, line := range seen(t, label, 170) {
+				if line.TextSize < usual.Text(size)-0.01 {
+					t.Errorf("at %v %q is written with %v dp", percent, line.Text, line.TextSize)
+				}
+			}
+		}
+	}
+}
+
+// What is cut says its whole where the pointer rests, and what is not cut does not.
+func TestACutNameSaysItsWhole(t *testing.T) {
+	for words, want := range map[string]string{"Wolf": "", "Redclaw, Alpha Male of the far northern and southern woods and all beyond": "all beyond"} {
+		k, c := newKit(t)
+		row := NewListRow(k, ListFace{Title: words, Low: false}, func() {})
+		w := test.NewTempWindow(t, container.NewStack(row, k.Tip))
+		w.Resize(fyne.NewSize(230, 80))
+		row.Resize(fyne.NewSize(230, 64))
+		row.MouseIn(&desktop.MouseEvent{})
+		c.pass(time.Second)
+		if got := k.Tip.Words(); !strings.Contains(got, want) || want == "" && got != "" {
+			t.Errorf("%q: the tip says %q", words, got)
+		}
 	}
 }

@@ -89,6 +89,7 @@ func (p *pen) letters(words string, f face, role theme.Role, full, least theme.T
 		return
 	}
 	t := p.text(f)
+	t.firm = false
 	t.write(words, role)
 	t.squeeze(full, min(least, full), w)
 	p.middle(t, x, w, cy, centre)

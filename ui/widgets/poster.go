@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -60,7 +58,7 @@ func (p *poster) write(times, width float32) (height float32) {
 			height += p.gap * times
 		}
 		size := p.sizes[i] * theme.Type(times)
-		for size > theme.Small && l.widest(size) > width {
+		for size > theme.Small && (saying{words: l.name, style: Style{Display: l.style.Display, Bold: l.style.Bold, Size: size}}).longest(p.kit) > width {
 			size *= posterStep
 		}
 		l.style.Size = size
@@ -107,13 +105,4 @@ func (p *poster) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (p *poster) heightOf(_ []fyne.CanvasObject, width float32) float32 {
 	return p.write(1, width) + p.below(width)
-}
-
-// widest is how wide the longest word is in a size.
-func (p *Paragraph) widest(size theme.Type) (width float32) {
-	t := newText(p.kit, p.style.face(), size, p.style.Role)
-	for _, word := range strings.Fields(p.name) {
-		width = max(width, t.measure(word))
-	}
-	return width
 }

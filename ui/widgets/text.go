@@ -37,6 +37,7 @@ type text struct {
 	value string
 	shown string     // value, shortened to fit
 	full  theme.Type // the size before it was made smaller to fit; 0 where it was not
+	firm  bool       // it keeps its size, and is shortened where it does not fit
 	line  *canvas.Text
 }
 
@@ -184,10 +185,13 @@ func (t *text) enlarge() {
 	}
 }
 
-// typeFor is the size of type that is set so many dp high, whatever size of text a person
-// has chosen: for letters that stand in a place of a given size.
+// typeFor is the size of type that is set so many dp high at least, whatever size of text a
+// person has chosen: for letters that stand in a place of a given size.
 func (k *Kit) typeFor(dp float32) theme.Type {
-	return theme.Type(dp * float32(theme.Body) / k.Theme.Text(theme.Body))
+	if small := theme.Type(dp) * theme.Fitted / theme.Type(k.Theme.Text(theme.Fitted)); small <= theme.Fitted {
+		return small // those grow less than others
+	}
+	return max(theme.Type(dp*float32(theme.Body)/k.Theme.Text(theme.Body)), theme.Fitted+0.01)
 }
 
 // least is how small a text may become that does not fit: as small as it is for who has
@@ -200,7 +204,7 @@ func (k *Kit) least(size theme.Type) theme.Type {
 // before anything is cut; what is still too long ends in an ellipsis.
 func (t *text) fit(width float32) {
 	t.enlarge()
-	if least := t.kit.least(t.size); least < t.size && t.width() > width+0.5 {
+	if least := t.kit.least(t.size); !t.firm && least < t.size && t.width() > width+0.5 {
 		full := t.size
 		t.shrink(full, least, width)
 		t.full = full
