@@ -86,8 +86,19 @@ func newShell(kit *widgets.Kit, places []place, moreName, findName string) *shel
 }
 
 // say shows a short message over the screen, with one thing to do about it
-// where do is not empty.
-func (s *shell) say(text, do string, onDo func()) { s.snack.Say(text, do, onDo) }
+// where do is not empty. Who has gone elsewhere meanwhile is led back to where that was offered:
+// what it opens would not be seen.
+func (s *shell) say(text, do string, onDo func()) {
+	from := s.Now()
+	if onDo == nil {
+		s.snack.Say(text, do, nil)
+		return
+	}
+	s.snack.Say(text, do, func() {
+		s.openPlace(from)
+		onDo()
+	})
+}
 
 // warn shows a banner below every screen until another face is set; the zero one
 // takes it away.

@@ -150,6 +150,18 @@ func TestBack(t *testing.T) {
 	}
 }
 
+// What a message offers is done where it was offered: what it opens would not be seen else.
+func TestAMessageLeadsBackToWhereItCame(t *testing.T) {
+	s, _, w := testShell(t, 412, 915)
+	s.openPlace("cards")
+	where := ""
+	s.say("Gone.", "Undo", func() { where = s.Now() })
+	s.openPlace("codex")
+	if !uitest.TapIn(w.Content(), "Undo") || where != "cards" {
+		t.Errorf("it was done at %q", where)
+	}
+}
+
 func TestScreenThatNeedsTheWindow(t *testing.T) {
 	shell, fakes, _ := testShell(t, 412, 915)
 	fakes[0].alone = true

@@ -135,6 +135,27 @@ func TestALineOfTheLogLeadsToItsTable(t *testing.T) {
 	}
 }
 
+// The table of a replay is only looked at: no key reaches what it is made of, and no screen
+// reader can press it.
+func TestTheTableOfAReplayIsOnlyLookedAt(t *testing.T) {
+	s := recorded(t, uitest.As{Size: wide})
+	s.screen.openPast(300)
+	s.stood(1)
+	seen := 0
+	for o := range within(s.screen.again.stage.board.Container, map[fyne.CanvasObject]bool{}) {
+		if _, focus := o.(fyne.Focusable); !focus {
+			continue
+		}
+		seen++
+		if off, can := o.(fyne.Disableable); !can || !off.Disabled() {
+			t.Errorf("a key reaches a %T: %s", o, uitest.Spoken(o))
+		}
+	}
+	if seen < 20 {
+		t.Errorf("only %d buttons are seen: looking in the wrong place", seen)
+	}
+}
+
 // Steps, the keys, a slide and a run lead from act to act.
 func TestReplayMoves(t *testing.T) {
 	s := hits(t, phone, 6)

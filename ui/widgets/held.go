@@ -49,7 +49,7 @@ func (h *held) MouseDown(e *desktop.MouseEvent) {
 const slip float32 = 24
 
 func (h *held) down(id int, e fyne.PointEvent) {
-	if !h.kit.Shield.lets(h, h.name, h.Size(), e) {
+	if h.kit.Deaf || !h.kit.Shield.lets(h, h.name, h.Size(), e) {
 		return
 	}
 	if h.from == nil {
@@ -140,6 +140,15 @@ func (h *held) act(act keys.Act) bool {
 	}
 	return true
 }
+
+// Disabled is part of fyne.Disableable: the keyboard passes by what is only looked at.
+func (h *held) Disabled() bool { return h.kit.Deaf }
+
+// Disable is part of fyne.Disableable; only the kit says that something is looked at.
+func (h *held) Disable() {}
+
+// Enable is part of fyne.Disableable.
+func (h *held) Enable() {}
 
 // AccessibilityRole is part of fyne.Accessible.
 func (h *held) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

@@ -31,6 +31,9 @@ type Kit struct {
 	// Shield keeps taps from what has only just come below a finger; the same for all copies
 	// of a kit.
 	Shield *Shield
+	// Deaf says that what is made of this kit is only looked at: neither a finger nor a key
+	// does anything there.
+	Deaf bool
 	// Voices is told of everything that is drawn; nil while nobody has the screen read
 	// out. What was drawn before it came is not known to it.
 	Voices *Voices

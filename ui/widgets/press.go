@@ -79,7 +79,7 @@ func (p *press) letGo() {
 // the other button of the mouse do the same. Part of fyne.SecondaryTappable.
 func (p *press) TappedSecondary(e *fyne.PointEvent) {
 	switch {
-	case !p.meant(e):
+	case p.kit.Deaf || !p.meant(e):
 	case p.onMenu != nil && !p.disabled:
 		p.onMenu()
 	case p.tells():
@@ -92,7 +92,7 @@ func (p *press) OnMenu(f func()) { p.onMenu = f }
 
 func (p *press) fire() {
 	p.kit.Tip.Hush()
-	if p.onTap != nil && !p.disabled {
+	if p.onTap != nil && !p.disabled && !p.kit.Deaf {
 		p.onTap()
 	}
 }
@@ -105,7 +105,7 @@ func (p *press) Enable() { p.able(false) }
 
 // Disabled says whether the keyboard passes the widget by: it is deaf, there is nothing to
 // do, or its list has the keys.
-func (p *press) Disabled() bool { return p.disabled || p.onTap == nil || p.listed }
+func (p *press) Disabled() bool { return p.disabled || p.onTap == nil || p.listed || p.kit.Deaf }
 
 func (p *press) able(disabled bool) {
 	if p.disabled != disabled {
@@ -140,7 +140,7 @@ func (p *press) TypedKey(e *fyne.KeyEvent) {
 	switch act := keys.Of(e, ""); {
 	case act == keys.Open:
 		p.fire()
-	case act == keys.Menu && p.onMenu != nil:
+	case act == keys.Menu && p.onMenu != nil && !p.kit.Deaf:
 		p.onMenu()
 	default:
 		p.kit.passKey(e)
