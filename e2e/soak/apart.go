@@ -7,6 +7,8 @@ import (
 	"os"
 
 	"fyne.io/fyne/v2"
+
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // prepare has nothing to do: tags and FyneApp.toml say what the toolkit needs.
@@ -16,8 +18,11 @@ func prepare() {}
 // the way it begins anew, and that leaves much behind.
 func foundSheets(file string) ([]byte, error) { return os.ReadFile(file) }
 
-// touch taps a target as a finger would.
-func (s *session) touch(t target, x, y float32) { t.tap(x, y) }
+// touch taps where a target is, and whatever lies over it there.
+func (s *session) touch(t target, x, y float32) {
+	at := s.running.Driver().AbsolutePositionForObject(t.object)
+	uitest.TapAt(s.window.Canvas(), at.AddXY(t.object.Size().Width*x, t.object.Size().Height*y))
+}
 
 // leave ends the program.
 func leave(running fyne.App, _ error) { fyne.Do(running.Quit) }

@@ -144,6 +144,7 @@ func (s *session) something() {
 	}
 	switch n := s.rolls.IntN(100); {
 	case n < 5:
+		s.close() // a sheet over the window leaves nobody elsewhere
 		s.stops[s.rolls.IntN(len(s.stops))].Visit(s.app)
 	case n < 12:
 		s.scroll()
