@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"io/fs"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -20,7 +21,12 @@ const factsFile = "testdata/facts.txt"
 // factual lists the files whose records have their facts in testdata/facts.txt: of deeds all
 // that is no sentence, of the others the numbers.
 func factual() map[string]bool {
-	return map[string]bool{"data/deeds.json": true, "data/cards.json": false, "data/mages.json": false, "data/codex.json": false}
+	files := map[string]bool{"data/deeds.json": true, "data/cards.json": false, "data/mages.json": false, "data/codex.json": false}
+	translated, _ := fs.Glob(FS, "words/*/data/codex.json") // the pattern is sound
+	for _, file := range translated {
+		files[file] = false
+	}
+	return files
 }
 
 // mostWord is how long a word is at most that is no sentence.
@@ -117,8 +123,16 @@ func records(t *testing.T, name string) []map[string]any {
 		t.Fatal(err)
 	}
 	var list []map[string]any
-	if err := json.Unmarshal(data, &list); err != nil {
+	if json.Unmarshal(data, &list) == nil {
+		return list
+	}
+	byID := map[string]map[string]any{} // of a language
+	if err := json.Unmarshal(data, &byID); err != nil {
 		t.Fatal(name, err)
+	}
+	for _, id := range slices.Sorted(maps.Keys(byID)) {
+		byID[id]["id"] = id
+		list = append(list, byID[id])
 	}
 	return list
 }
@@ -147,7 +161,7 @@ func isFact(key, word string, words bool) bool {
 // of the world outside; put replaces it.
 func leaves(value any, key string, each func(key string, value any, put func(any))) {
 	said := []string{
-		"say", "ask", "summary", "text", "textDe", "note", "noteDe", "aliases", "codes", "sets", "related", "differs", "nameDe", "sources", "title", "uncertain", "examples",
+		"say", "ask", "summary", "text", "note", "noteDe", "aliases", "codes", "sets", "related", "differs", "source", "sources", "title", "uncertain", "examples",
 	}
 	walk := func(key string, at any, put func(any)) {
 		switch at.(type) {

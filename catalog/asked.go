@@ -27,10 +27,7 @@ type asked struct {
 func readAsked(fsys fs.FS) (asked, error) {
 	a := asked{map[string]map[string]string{}, map[string][]string{}, map[string]map[string]string{}}
 	all, err := facts.Overlays[map[string]string](fsys, askedFile)
-	for _, lang := range append([]string{english}, slices.Sorted(maps.Keys(all))...) {
-		if a.keys[lang] != nil {
-			continue
-		}
+	for _, lang := range facts.Languages(all) {
 		a.keys[lang] = map[string]string{}
 		for area, values := range all[lang] {
 			if a.means[area] == nil {
@@ -54,8 +51,6 @@ func readAsked(fsys fs.FS) (asked, error) {
 	}
 	return a, err
 }
-
-const english = "en"
 
 // Asked are the folded words of all languages for the things of an area, with what each
 // means. It is shared: read it only.

@@ -77,7 +77,7 @@ func (c *Catalog) readCards(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	return overlay(fsys, "cards.json", func(lang, id string, words CardWords) error {
+	return facts.Overlay(fsys, "cards.json", func(lang, id string, words CardWords) error {
 		card := c.cardByID[CardID(id)]
 		if card == nil {
 			return facts.Wrong("id", "no such card")
@@ -85,19 +85,6 @@ func (c *Catalog) readCards(fsys fs.FS) error {
 		card.Words[lang] = words
 		return nil
 	})
-}
-
-// overlay hands over what every language says in a file of its own.
-func overlay[R any](fsys fs.FS, file string, take func(lang, id string, words R) error) error {
-	all, err := facts.Overlays[R](fsys, file)
-	for lang, entries := range all {
-		for id, words := range entries {
-			if err := take(lang, id, words); err != nil {
-				return facts.Locate("words/"+lang+"/data/"+file, id, err)
-			}
-		}
-	}
-	return err
 }
 
 // readRest reads everything that is not a card.
@@ -162,7 +149,7 @@ func (c *Catalog) readMages(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	return overlay(fsys, "mages.json", func(lang, id string, abilities map[string]string) error {
+	return facts.Overlay(fsys, "mages.json", func(lang, id string, abilities map[string]string) error {
 		mage := c.mageByID[MageID(id)]
 		if mage == nil {
 			return facts.Wrong("id", "no such mage")

@@ -20,14 +20,16 @@ func (c *Codex) Cards(cat *catalog.Catalog, id TermID) []*catalog.Card {
 	return list
 }
 
-// Bearer tells which cards bear a term, by its id, a name or an alias in either
+// Bearer tells which cards bear a term, by its id, a name or an alias in any
 // language: what the query language asks for with term:burn.
 func (c *Codex) Bearer(name string) (bears func(*catalog.Card) bool, ok bool) {
 	id := TermID(name)
 	if c.byID[id] == nil {
 		t, ok := c.ForKeyword(name)
-		if !ok {
-			t, ok = c.german.keyword(name, fold.Text(name))
+		for _, tongue := range c.tongues[1:] {
+			if !ok {
+				t, ok = tongue.keyword(name, fold.Text(name))
+			}
 		}
 		if !ok {
 			return nil, false

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/quickcast/quickcast/internal/facts"
 	"github.com/quickcast/quickcast/internal/fold"
 )
 
@@ -14,8 +15,7 @@ import (
 type Codex struct {
 	terms   []*Term
 	byID    map[TermID]*Term
-	english tongue
-	german  tongue
+	tongues []tongue                  // English first
 	saying  func() map[string][]int32 // per stem of the names and explanations the terms that have it, made when first asked
 	desks   sync.Pool                 // of *desk
 }
@@ -27,26 +27,26 @@ func Load(fsys fs.FS) (*Codex, error) {
 	if err := c.read(fsys); err != nil {
 		return nil, err
 	}
+	grammars, err := facts.Grammars(fsys)
+	if err != nil {
+		return nil, err
+	}
 	c.saying = sync.OnceValue(c.sayings)
-	c.english = c.speak((*Term).english)
-	c.english.stems = newStems(c.terms, false, func(t *Term) (string, []string) { return t.Name, t.Aliases })
-	c.german = c.speak((*Term).german)
-	c.german.stems = newStems(c.terms, true, func(t *Term) (string, []string) { return t.NameDE, t.AliasesDE })
+	for _, lang := range facts.Languages(grammars) {
+		t := c.speak(lang)
+		t.stems = newStems(c.terms, lang, grammars[lang])
+		c.tongues = append(c.tongues, t)
+	}
 	return c, nil
 }
 
-// sayings sorts the terms by the stems of their names and explanations, in both languages.
+// sayings sorts the terms by the stems of their names and explanations, in all languages.
 func (c *Codex) sayings() map[string][]int32 {
 	by := map[string][]int32{}
 	for i, t := range c.terms {
-		for _, in := range []struct {
-			stems *stems
-			texts []string
-		}{
-			{c.english.stems, append([]string{t.Name, t.Text}, t.Aliases...)},
-			{c.german.stems, append([]string{t.NameDE, t.TextDE}, t.AliasesDE...)},
-		} {
-			for word := range strings.FieldsSeq(fold.Text(strings.Join(in.texts, " "))) {
+		for _, in := range c.tongues {
+			said := t.In(in.lang)
+			for word := range strings.FieldsSeq(fold.Text(strings.Join(append([]string{said.Name, said.Text}, said.Aliases...), " "))) {
 				stem, _ := in.stems.stem(word)
 				if on := by[stem]; len(on) == 0 || on[len(on)-1] != int32(i) {
 					by[stem] = append(on, int32(i))
@@ -67,7 +67,7 @@ func (c *Codex) Term(id TermID) (*Term, bool) {
 // "Flame +2", "2 Burn", "Hydro Immunity", "+2 vs. Flying". What is no keyword of
 // any card has none.
 func (c *Codex) ForKeyword(keyword string) (*Term, bool) {
-	return c.english.keyword(keyword, fold.Text(keyword))
+	return c.tongues[0].keyword(keyword, fold.Text(keyword))
 }
 
 // Terms gives all terms in the order of the file: those of Academy and Arena
@@ -87,10 +87,10 @@ func (c *Codex) Of(game string) []*Term {
 
 // spellings are the folded names a term goes by: "Armor +X / +/-X" is "armor",
 // "LoS (Line of Sight)" is "los", "line of sight" and both together.
-func spellings(name string, foldings ...func(string) string) []string {
+func spellings(name string) []string {
 	var list []string
 	add := func(s string) {
-		for _, folding := range foldings {
+		for _, folding := range []func(string) string{fold.Text, fold.WrittenOut} {
 			if text := fold.WithoutNumbers(folding(s)); text != "" && !slices.Contains(list, text) {
 				list = append(list, text)
 			}

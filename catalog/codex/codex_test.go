@@ -35,19 +35,19 @@ func TestAllTermsAreThere(t *testing.T) {
 	sources := map[codex.Source]int{}
 	differ, open := 0, 0
 	for _, term := range c.Terms() {
-		sources[term.NameDESource]++
-		if len(term.Aliases) < 3 || len(term.AliasesDE) < 3 {
-			t.Errorf("%s: %d aliases in English and %d in German, want at least three", term.ID, len(term.Aliases), len(term.AliasesDE))
+		sources[term.In("de").Source]++
+		if len(term.Aliases) < 3 || len(term.In("de").Aliases) < 3 {
+			t.Errorf("%s: %d aliases in English and %d in German, want at least three", term.ID, len(term.Aliases), len(term.In("de").Aliases))
 		}
 		if term.Uncertain != "" {
 			open++
-			if term.UncertainIn("de") == term.UncertainIn("en") {
+			if term.In("de").Uncertain == term.In("en").Uncertain {
 				t.Errorf("%s: what is open is not said in German", term.ID)
 			}
 		}
 		if term.Differ() {
 			differ++
-			if r := term.DiffersIn("de"); r.Academy == term.Differs.Academy {
+			if r := term.In("de").Differs; r.Academy == term.Differs.Academy {
 				t.Errorf("%s: the readings are not in German", term.ID)
 			}
 		}
@@ -192,18 +192,14 @@ func TestCardsOfTerms(t *testing.T) {
 }
 
 func TestBrokenData(t *testing.T) {
-	const named = `{"id":"a","name":"A","nameDe":"A","nameDeSource":"own","kind":"trait","text":"x",`
-	const good = named + `"games":["arena"],"textDe":"x"}`
+	const named = `{"id":"a","name":"A","kind":"trait","text":"x",`
+	const good = named + `"games":["arena"]}`
 	tests := []struct{ name, data, entry, field string }{
 		{"no array", `{}`, "", ""},
 		{"twice", `[` + good + `,` + good + `]`, "a", "id"},
-		{"no German", `[` + named + `"games":["arena"]}]`, "a", "textDe"},
-		{"no German name", `[{"id":"a","name":"A","games":["arena"]}]`, "a", "nameDe"},
-		{"a German name from nowhere", `[{"id":"a","name":"A","nameDe":"A","nameDeSource":"heard"}]`, "a", "nameDeSource"},
-		{"a note in one language", `[` + named + `"games":["arena"],"textDe":"x","uncertain":"x"}]`, "a", "uncertainDe"},
-		{"aliases of no language", `[{"id":"a","aliases":{"fr":["x"]}}]`, "a", "aliases.fr"},
-		{"no such game", `[` + named + `"games":["chess"],"textDe":"x"}]`, "a", "games"},
-		{"no such term", `[` + named + `"games":["arena"],"textDe":"x","related":["b"]}]`, "a", "related"},
+		{"no text", `[{"id":"a","name":"A","kind":"trait","games":["arena"]}]`, "a", "text"},
+		{"no such game", `[` + named + `"games":["chess"]}]`, "a", "games"},
+		{"no such term", `[` + named + `"games":["arena"],"related":["b"]}]`, "a", "related"},
 		{"wrong type", `[{"id":"a","name":7}]`, "a", "name"},
 		{"no such field", `[{"id":"a","nam":"A"}]`, "a", "nam"},
 	}
@@ -258,7 +254,7 @@ func TestEveryAliasFindsItsTerm(t *testing.T) {
 			}
 		}
 		for _, term := range c.Terms() {
-			for _, alias := range term.AliasesIn(lang) {
+			for _, alias := range term.In(lang).Aliases {
 				for _, game := range term.Games {
 					key := game + lang + " " + strings.ToLower(alias)
 					if other, taken := owner[key]; taken && other != term.ID {

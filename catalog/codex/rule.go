@@ -10,35 +10,40 @@ import (
 	"github.com/quickcast/quickcast/internal/fold"
 )
 
-const rulesFile = "data/rules.json"
+const rulesFile = "rules.json"
 
 // Rule is one rule of a game in our own words, by the number the law and the texts of the
 // app name it by.
 type Rule struct {
-	ID        string `json:"id"` // "A-45", "R-57", "M-24", "W-12"
-	Game      string `json:"game"`
-	Section   string `json:"section"`
-	SectionDE string `json:"sectionDe"`
-	Text      string `json:"text"`
-	TextDE    string `json:"textDe"` // may be empty
+	ID   string `json:"id"` // "A-45", "R-57", "M-24", "W-12"
+	Game string `json:"game"`
+	RuleSaid
+	Words map[string]RuleSaid `json:"-"` // what other languages say
+}
+
+// RuleSaid is what a language says of a rule.
+type RuleSaid struct {
+	Section string `json:"section"`
+	Text    string `json:"text"`
 }
 
 // TextIn gives the rule in the language, in English where there is no other.
-func (r *Rule) TextIn(lang string) string { return pick(lang, r.Text, r.TextDE) }
+func (r *Rule) TextIn(lang string) string { return cmp.Or(r.Words[lang].Text, r.Text) }
 
 // Rules are the rules of all games in the order of the file. They do not change.
 type Rules struct {
-	list   []*Rule
-	byID   map[string]*Rule
-	stems  []map[string]bool // per rule, of both languages
-	folded []string
+	list     []*Rule
+	byID     map[string]*Rule
+	stems    []map[string]bool // per rule, of all languages
+	folded   []string
+	grammars map[string]facts.Grammar
 }
 
 // LoadRules reads data/rules.json of fsys and refuses it with a *facts.Error at the first
 // entry that is wrong.
 func LoadRules(fsys fs.FS) (*Rules, error) {
 	rules := &Rules{byID: map[string]*Rule{}}
-	err := facts.Read(fsys, rulesFile, func(r *Rule) (string, error) {
+	err := facts.Read(fsys, "data/"+rulesFile, func(r *Rule) (string, error) {
 		switch {
 		case r.ID == "" || rules.byID[r.ID] != nil:
 			return r.ID, facts.Wrong("id", "missing or used twice")
@@ -47,18 +52,35 @@ func LoadRules(fsys fs.FS) (*Rules, error) {
 		case r.Text == "" || r.Section == "":
 			return r.ID, facts.Wrong("text", "a rule needs a text and a section")
 		}
+		r.Words = map[string]RuleSaid{}
 		rules.list = append(rules.list, r)
 		rules.byID[r.ID] = r
 		return r.ID, nil
 	})
+	if err == nil {
+		err = facts.Overlay(fsys, rulesFile, func(lang, id string, said RuleSaid) error {
+			if rules.byID[id] == nil {
+				return facts.Wrong("id", "no such rule")
+			}
+			rules.byID[id].Words[lang] = said
+			return nil
+		})
+	}
+	if err == nil {
+		rules.grammars, err = facts.Grammars(fsys)
+	}
 	if err != nil {
 		return nil, err
 	}
 	for _, r := range rules.list {
 		stems := map[string]bool{}
-		for _, german := range []bool{false, true} {
-			for _, word := range fold.Words(map[bool]string{false: r.Text + " " + r.Section, true: r.TextDE + " " + r.SectionDE}[german]) {
-				stems[fold.Stem(word, german)] = true
+		for lang, g := range rules.grammars {
+			said := r.Words[lang]
+			if lang == facts.English {
+				said = r.RuleSaid
+			}
+			for _, word := range fold.Words(said.Text + " " + said.Section) {
+				stems[g.Stem(word)] = true
 			}
 		}
 		rules.stems = append(rules.stems, stems)
@@ -79,10 +101,14 @@ func (r *Rules) All() []*Rule { return r.list }
 // Term gives the rule as an entry of the codex, so that it stands in lists and on pages
 // like a term; its kind is "rule".
 func (r *Rule) Term() *Term {
-	return &Term{
-		ID: TermID(r.ID), Name: r.ID + " · " + r.Section, NameDE: r.ID + " · " + pick("de", r.Section, r.SectionDE), NameDESource: Own,
-		Games: []string{r.Game}, Kind: KindRule, Text: r.Text, TextDE: pick("de", r.Text, r.TextDE),
+	said := func(s RuleSaid) Said {
+		return Said{Name: r.ID + " · " + cmp.Or(s.Section, r.Section), Source: Own, Text: cmp.Or(s.Text, r.Text)}
 	}
+	t := &Term{Said: said(r.RuleSaid), ID: TermID(r.ID), Games: []string{r.Game}, Kind: KindRule, Words: map[string]Said{}}
+	for lang, words := range r.Words {
+		t.Words[lang] = said(words)
+	}
+	return t
 }
 
 // KindRule is the kind of a rule among the terms.
@@ -96,11 +122,9 @@ func (r *Rules) Search(query, lang string) []*Rule {
 		return nil
 	}
 	number := fold.Compact(text)
-	german := strings.HasPrefix(lang, "de")
-	weights := fillers(german)
 	var asked []string
 	for word := range strings.FieldsSeq(text) {
-		if !slices.Contains(weights, word) {
+		if !r.grammars[lang].IsFiller(word) {
 			asked = append(asked, word)
 		}
 	}
@@ -115,8 +139,11 @@ func (r *Rules) Search(query, lang string) []*Rule {
 			score = len(asked) + 1
 		}
 		for _, word := range asked {
-			if r.stems[i][fold.Stem(word, false)] || r.stems[i][fold.Stem(word, true)] {
-				score++
+			for _, g := range r.grammars {
+				if r.stems[i][g.Stem(word)] {
+					score++
+					break
+				}
 			}
 		}
 		if score > 0 && score*2 >= len(asked) {

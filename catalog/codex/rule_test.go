@@ -61,7 +61,7 @@ func TestRulesReadInBothLanguages(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, r := range rules.All() {
-		if r.TextDE == "" || r.SectionDE == "" || r.TextDE == r.Text {
+		if de := r.Words["de"]; de.Text == "" || de.Section == "" || de.Text == r.Text {
 			t.Errorf("%s has no German text or heading", r.ID)
 		}
 	}

@@ -26,10 +26,10 @@ const (
 
 // desk is the paper of one search, used again by the next.
 type desk struct {
-	papers [2]typo.Paper // of English and German, so that each goes on from the key before
-	scores []int         // one a term
-	part   []int         // one a name and one an alias of each term
-	shared []int         // one a name
+	papers map[string]*typo.Paper // of each language, so that each goes on from the key before
+	scores []int                  // one a term
+	part   []int                  // one a name and one an alias of each term
+	shared []int                  // one a name
 	hits   []Hit
 }
 
@@ -43,11 +43,10 @@ func grown(list []int, size int) []int {
 // score raises the scores to those of the folded text. What is nearly an alias counts
 // for less than what is nearly a name.
 func (t tongue) score(text string, behind int, d *desk) {
-	paper := &d.papers[0]
-	if t.stems.german {
-		paper = &d.papers[1]
+	if d.papers[t.lang] == nil {
+		d.papers[t.lang] = &typo.Paper{}
 	}
-	t.called.Score(text, d.part, paper)
+	t.called.Score(text, d.part, d.papers[t.lang])
 	for i, score := range d.part[:len(d.scores)] {
 		d.scores[i] = max(d.scores[i], score-behind)
 	}
@@ -63,8 +62,8 @@ func (t tongue) score(text string, behind int, d *desk) {
 }
 
 // Search finds terms by name or alias, best first, forgiving typing errors,
-// missing accents and how words are bent: in the language ("en" or "de") first,
-// then in the other. The terms of the game that is played stand before those of
+// missing accents and how words are bent: in the language first,
+// then in the others. The terms of the game that is played stand before those of
 // others; without a game ("") those of the two with cards do, by less. A keyword as
 // cards print it finds its term ("Regenerate 2"). Where no name is near, terms come
 // whose explanation has all the words. Limit 0 gives all.
@@ -74,29 +73,32 @@ func (c *Codex) Search(query, lang, game string, limit int) []Hit {
 	if text == "" {
 		return nil
 	}
-	asked, other := &c.english, &c.german
-	if strings.HasPrefix(lang, "de") {
-		asked, other = other, asked
+	tongues := slices.Clone(c.tongues)
+	if at := slices.IndexFunc(tongues, func(t tongue) bool { return t.lang == lang }); at > 0 {
+		tongues[0], tongues[at] = tongues[at], tongues[0]
 	}
 	d, ok := c.desks.Get().(*desk)
 	if !ok {
-		d = &desk{}
+		d = &desk{papers: map[string]*typo.Paper{}}
 	}
 	defer c.desks.Put(d)
 	d.scores, d.part = grown(d.scores, len(c.terms)), grown(d.part, 2*len(c.terms))
 	clear(d.scores)
-	asked.score(text, 0, d)
-	if slices.Max(d.scores) < meantSo {
-		other.score(text, otherLanguage, d)
+	for i, t := range tongues {
+		if i == 0 || slices.Max(d.scores) < meantSo {
+			t.score(text, otherLanguage*min(i, 1), d)
+		}
 	}
-	if t, ok := asked.keyword(query, folded); ok {
-		c.favour(t, d.scores)
-	} else if t, ok := other.keyword(query, folded); ok {
-		c.favour(t, d.scores)
+	for _, t := range tongues {
+		if term, ok := t.keyword(query, folded); ok {
+			c.favour(term, d.scores)
+			break
+		}
 	}
 	if slices.Max(d.scores) < stemLeast {
-		c.inTexts(text, asked.stems, d)
-		c.inTexts(text, other.stems, d)
+		for _, t := range tongues {
+			c.inTexts(text, t.stems, d)
+		}
 	}
 	c.foreign(game, d.scores)
 	hits := c.hits(d)

@@ -3,16 +3,17 @@ package codex
 import (
 	"strings"
 
+	"github.com/quickcast/quickcast/internal/facts"
 	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // stems are the names and aliases of all terms in one language by the stems of their
 // words, so that bent words, compounds with "marker" and words in other order find them.
 type stems struct {
-	german bool
-	ways   []way
-	on     map[string][]int // per stem the ways that have it
-	weigh  map[string]int   // the words that weigh less than others
+	facts.Grammar
+	ways  []way
+	on    map[string][]int // per stem the ways that have it
+	weigh map[string]int   // the words that weigh less than others
 }
 
 // way is one name or alias of a term.
@@ -37,48 +38,18 @@ const (
 	little = 3
 )
 
-// fillers are words that carry nothing beside others, such as "marker" and "condition".
-func fillers(german bool) []string {
-	if german {
-		return strings.Fields("marker plattchen zustand zustande token tokens status karte karten regel regeln begriff wert " +
-			"der die das den dem des ein eine einen einer einem eines im in auf am an mit von vom zu zum zur fur bei aus und oder " +
-			"ist sind sein wird werden wurde worden haben hat was wie bedeutet macht heisst mir mich mein meine ich nicht kann " +
-			"noch schon wenn man auch x")
-	}
-	return strings.Fields("marker markers token tokens condition conditions status card cards rule rules term value " +
-		"the a an of on in at to for with is are be been being what does do how my i me x")
-}
-
-// common are words of little weight.
-func common(german bool) []string {
-	if german {
-		return strings.Fields("kreatur kreaturen zauber angriff angriffe schaden runde effekt effekte magier aktion phase karte")
-	}
-	return strings.Fields("creature creatures spell spells attack attacks damage round effect effects mage action phase trait")
-}
-
-// withoutTail takes a filler from the end of a compound.
-func withoutTail(word string) string {
-	for _, tail := range [...]string{"marker", "plattchen", "platchen", "zustand", "token", "karte"} {
-		if cut, ok := strings.CutSuffix(word, tail); ok && len(cut) > 3 {
-			return cut
-		}
-	}
-	return word
-}
-
 // newStems takes the names and aliases of the terms.
-func newStems(terms []*Term, german bool, what func(*Term) (name string, aliases []string)) *stems {
-	s := &stems{german: german, on: map[string][]int{}, weigh: map[string]int{}}
-	for _, word := range common(german) {
+func newStems(terms []*Term, lang string, g facts.Grammar) *stems {
+	s := &stems{Grammar: g, on: map[string][]int{}, weigh: map[string]int{}}
+	for _, word := range strings.Fields(g.Common) {
 		s.weigh[word] = little
 	}
-	for _, word := range fillers(german) {
+	for _, word := range strings.Fields(g.Fillers) {
 		s.weigh[word] = 0
 	}
 	for i, t := range terms {
-		name, aliases := what(t)
-		for j, text := range append([]string{name}, aliases...) {
+		said := t.In(lang)
+		for j, text := range append([]string{said.Name}, said.Aliases...) {
 			id, total := len(s.ways), 0
 			for word := range strings.FieldsSeq(fold.WithoutNumbers(fold.Text(text))) {
 				stem, weight := s.stem(word)
@@ -102,15 +73,15 @@ func (s *stems) stem(word string) (string, int) {
 	case !known:
 		weight = heavy
 	}
-	return fold.Stem(word, s.german), weight
+	return s.Stem(word), weight
 }
 
 // asked is the stem of a word that is searched for, with its weight: where no name has the
 // whole of a compound, that of what is before its filler.
 func (s *stems) asked(word string) (string, int) {
 	stem, weight := s.stem(word)
-	if s.german && len(s.on[stem]) == 0 {
-		if cut := withoutTail(word); cut != word {
+	for _, tail := range strings.Fields(s.Tails) {
+		if cut, ok := strings.CutSuffix(word, tail); ok && len(cut) > 3 && len(s.on[stem]) == 0 {
 			return s.stem(cut)
 		}
 	}
@@ -157,7 +128,7 @@ func (s *stems) score(text string, behind int, d *desk) {
 // share notes what has the stem; where nothing has, what has it without its particle or
 // as the two halves of a compound. It reports whether anything has.
 func (s *stems) share(stem string, weight int, d *desk) bool {
-	if on := s.on[stem]; len(on) > 0 || !s.german {
+	if on := s.on[stem]; len(on) > 0 || !s.Compounds {
 		for _, id := range on {
 			d.shared[id] += weight
 		}

@@ -1,12 +1,11 @@
-// Package codex explains the terms of the four games in English and German and
+// Package codex explains the terms of the four games in every language and
 // links them to the cards that bear them.
 package codex
 
 import (
+	"cmp"
 	"slices"
 	"strings"
-
-	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // TermID is the short name of a term, such as "regenerate".
@@ -37,106 +36,76 @@ func GameNamed(name string) string {
 // Has reports whether the term belongs to the game; to no game in particular ("") all do.
 func (t *Term) Has(game string) bool { return game == "" || slices.Contains(t.Games, game) }
 
-// Source is where the German name of a term comes from.
+// Source is where the name of a term in another language comes from.
 type Source string
 
-// The sources of German names.
+// The sources of names.
 const (
-	Rulebook  Source = "rulebook"  // the German rulebook
-	Community Source = "community" // what players of German cards wrote down
+	Rulebook  Source = "rulebook"  // the rulebook in that language
+	Community Source = "community" // what players of cards in that language wrote down
 	Own       Source = "own"       // translated here
 )
 
-// sources gives the sources of German names.
-func sources() []Source { return []Source{Rulebook, Community, Own} }
-
 // Term is one term in our own words. It is shared: read it only.
 type Term struct {
-	ID           TermID
-	Name         string // English: "Regenerate X"
-	NameDE       string
-	NameDESource Source
-	Games        []string
-	Kind         string // "condition", "attack-trait", "phase", ...; codex.kind.<kind> names it
+	Said
+	ID         TermID   `json:"id"`
+	Games      []string `json:"games"`
+	Kind       string   `json:"kind"`    // "condition", "attack-trait", "phase", ...; codex.kind.<kind> names it
+	Removal    string   `json:"removal"` // mana to take the condition off: "2", or "L" for its level
+	DamageType string   `json:"damage"`  // poison, flame, psychic; may be empty
+	Related    []TermID `json:"related"`
 
-	// What players also say or type: no name and no alias of another term.
-	Aliases, AliasesDE []string
+	Words map[string]Said `json:"-"` // what other languages say
+}
 
-	Value, ValueDE   string // what the number is, or how many; may be empty
-	Stacks, StacksDE string // what several of it do; may be empty
-	Removal          string // mana to take the condition off: "2", or "L" for its level
-	Escape, EscapeDE string // the roll that takes it off; may be empty
-	DamageType       string // poison, flame, psychic; may be empty
-	Text, TextDE     string
-
-	Uncertain, UncertainDE string // what the sources leave open; empty where nothing is
-
-	Related   []TermID
-	Differs   Reading // where Academy and Arena read it differently
-	DiffersDE Reading
+// Said is what a language says of a term; all but the name and the text may be empty.
+type Said struct {
+	Name      string   `json:"name"` // "Regenerate X"
+	Source    Source   `json:"source"`
+	Aliases   []string `json:"aliases"` // what players also say or type: no name and no alias of another term
+	Value     string   `json:"value"`   // what the number is, or how many
+	Stacks    string   `json:"stacks"`  // what several of it do
+	Escape    string   `json:"escape"`  // the roll that takes it off
+	Text      string   `json:"text"`
+	Uncertain string   `json:"uncertain"` // what the sources leave open
+	Differs   Reading  `json:"differs"`   // where Academy and Arena read it differently
 }
 
 // Reading is what two games make of one term. It is empty where they agree.
-type Reading struct{ Academy, Arena string }
+type Reading struct {
+	Academy string `json:"academy"`
+	Arena   string `json:"arena"`
+}
 
 // Differ reports whether Academy and Arena read the term differently.
 func (t *Term) Differ() bool { return t.Differs != Reading{} }
 
-// NameIn gives the name in the language ("de"), English otherwise.
-func (t *Term) NameIn(lang string) string { return pick(lang, t.Name, t.NameDE) }
-
-// TextIn gives the explanation in the language.
-func (t *Term) TextIn(lang string) string { return pick(lang, t.Text, t.TextDE) }
-
-// AliasesIn gives the aliases in the language.
-func (t *Term) AliasesIn(lang string) []string {
-	if strings.HasPrefix(lang, "de") {
-		return t.AliasesDE
+// In is what a language says of the term, and English where it says nothing. Aliases are its own.
+func (t *Term) In(lang string) Said {
+	w, ok := t.Words[lang]
+	if !ok {
+		return t.Said
 	}
-	return t.Aliases
-}
-
-// UncertainIn says in the language what the sources leave open.
-func (t *Term) UncertainIn(lang string) string { return pick(lang, t.Uncertain, t.UncertainDE) }
-
-// ValueIn gives the value in the language; most are the same in both.
-func (t *Term) ValueIn(lang string) string { return pick(lang, t.Value, t.ValueDE) }
-
-// StacksIn says in the language what several of it do.
-func (t *Term) StacksIn(lang string) string { return pick(lang, t.Stacks, t.StacksDE) }
-
-// EscapeIn says in the language which roll takes it off.
-func (t *Term) EscapeIn(lang string) string { return pick(lang, t.Escape, t.EscapeDE) }
-
-// DiffersIn gives both readings in the language.
-func (t *Term) DiffersIn(lang string) Reading {
-	return Reading{
-		Academy: pick(lang, t.Differs.Academy, t.DiffersDE.Academy),
-		Arena:   pick(lang, t.Differs.Arena, t.DiffersDE.Arena),
+	e := &t.Said
+	return Said{
+		cmp.Or(w.Name, e.Name), w.Source, w.Aliases, cmp.Or(w.Value, e.Value), cmp.Or(w.Stacks, e.Stacks), cmp.Or(w.Escape, e.Escape),
+		cmp.Or(w.Text, e.Text), cmp.Or(w.Uncertain, e.Uncertain),
+		Reading{cmp.Or(w.Differs.Academy, e.Differs.Academy), cmp.Or(w.Differs.Arena, e.Differs.Arena)},
 	}
 }
 
-func pick(lang, english, german string) string {
-	if strings.HasPrefix(lang, "de") && german != "" {
-		return german
+// NameIn and TextIn are the name and the explanation in a language.
+func (t *Term) NameIn(lang string) string { return t.In(lang).Name }
+
+// TextIn: see NameIn.
+func (t *Term) TextIn(lang string) string { return t.In(lang).Text }
+
+// called are the ways to say the term in a language, with umlauts written out or not.
+func (t *Term) called(lang string) (name called, aliases []called) {
+	said := t.In(lang)
+	for _, other := range said.Aliases {
+		aliases = append(aliases, called{spellings(other), strings.ContainsFunc(other, isValueSign)})
 	}
-	return english
-}
-
-// english is what the term is called in English.
-func (t *Term) english() (name called, aliases []called) {
-	return t.called(t.Name, t.Aliases, fold.Text)
-}
-
-// german is what the term is called in German, with and without umlauts.
-func (t *Term) german() (name called, aliases []called) {
-	return t.called(t.NameDE, t.AliasesDE, fold.Text, fold.WrittenOut)
-}
-
-func (t *Term) called(name string, others []string, foldings ...func(string) string) (called, []called) {
-	var aliases []called
-	for _, other := range others {
-		aliases = append(aliases, called{spellings(other, foldings...), strings.ContainsFunc(other, isValueSign)})
-	}
-	return called{spellings(name, foldings...), strings.Contains(t.Name, "X")}, aliases
+	return called{spellings(said.Name), strings.Contains(t.Name, "X")}, aliases
 }

@@ -11,6 +11,7 @@ import (
 
 // tongue is what the terms are called in one language.
 type tongue struct {
+	lang          string
 	called        *typo.Index // the names of all terms, and behind them their aliases
 	stems         *stems
 	plain, valued map[string]*Term // keywords by folded name without the value: "melee" of "Melee +X" is valued
@@ -27,13 +28,12 @@ type called struct {
 	valued bool     // with a value
 }
 
-// speak makes the tongue of a language out of what gives a term's name and its
-// aliases there.
-func (c *Codex) speak(what func(*Term) (name called, aliases []called)) tongue {
-	t := tongue{plain: map[string]*Term{}, valued: map[string]*Term{}}
+// speak makes the tongue of a language.
+func (c *Codex) speak(lang string) tongue {
+	t := tongue{lang: lang, plain: map[string]*Term{}, valued: map[string]*Term{}}
 	names, aliases := make([][]string, len(c.terms)), make([][]string, len(c.terms))
 	for i, term := range c.terms {
-		name, others := what(term)
+		name, others := term.called(lang)
 		names[i] = name.folded
 		for _, other := range others {
 			aliases[i] = append(aliases[i], other.folded...)
@@ -43,13 +43,13 @@ func (c *Codex) speak(what func(*Term) (name called, aliases []called)) tongue {
 	if bonus := c.byID["damage-type-x"]; bonus != nil {
 		for _, id := range damageTypes() {
 			if of := c.byID[id]; of != nil {
-				name, _ := what(of)
+				name, _ := of.called(lang)
 				t.add(bonus, called{name.folded, true})
 			}
 		}
 	}
 	for _, term := range c.terms { // no alias stands before any name
-		_, others := what(term)
+		_, others := term.called(lang)
 		for _, other := range others {
 			t.add(term, other)
 		}

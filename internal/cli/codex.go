@@ -5,6 +5,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/internal/facts"
 )
 
 // codexHits is how many terms are named beside the one explained.
@@ -28,10 +29,9 @@ type codexHit struct {
 // codexEntry explains one term in the language asked for.
 type codexEntry struct {
 	Term    codex.TermID     `json:"term"`
-	Name    string           `json:"name"` // English
-	NameDE  string           `json:"name_de"`
-	Source  codex.Source     `json:"name_de_source"` // rulebook, community or own
-	Aliases []string         `json:"aliases"`        // in the language asked for
+	Name    string           `json:"name"`    // English
+	Names   map[string]named `json:"names"`   // by language
+	Aliases []string         `json:"aliases"` // in the language asked for
 	Games   []string         `json:"games"`
 	Kind    string           `json:"kind"`
 	Text    string           `json:"text"`
@@ -42,13 +42,14 @@ type codexEntry struct {
 	Escape  string           `json:"escape_roll,omitempty"`
 	Damage  string           `json:"damage_type,omitempty"`
 	Related []codex.TermID   `json:"related"`
-	Differs *codexReading    `json:"differs"` // null where the games agree
+	Differs *codex.Reading   `json:"differs"` // null where the games agree
 	Cards   []catalog.CardID `json:"cards"`   // those that bear the term, by name
 }
 
-type codexReading struct {
-	Academy string `json:"academy"`
-	Arena   string `json:"arena"`
+// named is what a term is called in a language, and where that is from: rulebook, community or own.
+type named struct {
+	Name   string       `json:"name"`
+	Source codex.Source `json:"source"`
 }
 
 // explainer answers the queries of one call.
@@ -106,16 +107,18 @@ func (e *explainer) search(query string) codexAnswer {
 }
 
 func (e *explainer) entry(t *codex.Term) *codexEntry {
-	lang := e.env.Lang
+	said := t.In(e.env.Lang)
 	entry := &codexEntry{
-		Term: t.ID, Name: t.Name, NameDE: t.NameDE, Source: t.NameDESource, Aliases: t.AliasesIn(lang), Games: t.Games, Kind: t.Kind,
-		Text: t.TextIn(lang), Open: t.UncertainIn(lang), Value: t.ValueIn(lang), Stacks: t.StacksIn(lang),
-		Removal: t.Removal, Escape: t.EscapeIn(lang), Damage: t.DamageType,
+		Term: t.ID, Name: t.Name, Names: map[string]named{}, Aliases: said.Aliases, Games: t.Games, Kind: t.Kind,
+		Text: said.Text, Open: said.Uncertain, Value: said.Value, Stacks: said.Stacks,
+		Removal: t.Removal, Escape: said.Escape, Damage: t.DamageType,
 		Related: append([]codex.TermID{}, t.Related...), Cards: []catalog.CardID{},
 	}
+	for lang, words := range t.Words {
+		entry.Names[lang] = named{words.Name, words.Source}
+	}
 	if t.Differ() {
-		r := t.DiffersIn(lang)
-		entry.Differs = &codexReading{Academy: r.Academy, Arena: r.Arena}
+		entry.Differs = &said.Differs
 	}
 	for _, card := range e.codex.Cards(e.cards, t.ID) {
 		entry.Cards = append(entry.Cards, card.ID)
@@ -155,15 +158,13 @@ func (e *explainer) tell(a codexAnswer) {
 	}
 }
 
-// title says both names and the games.
+// title says all names and the games.
 func (e *explainer) title(t *codex.Term) string {
 	name := t.NameIn(e.env.Lang)
-	switch {
-	case t.Name == t.NameDE:
-	case strings.HasPrefix(e.env.Lang, "de"):
-		name += " · " + t.Name
-	default:
-		name += " · " + t.NameDE
+	for _, lang := range facts.Languages(t.Words) {
+		if other := t.NameIn(lang); lang != e.env.Lang && other != t.NameIn(e.env.Lang) {
+			name += " · " + other
+		}
 	}
 	var games []string
 	for _, g := range t.Games {

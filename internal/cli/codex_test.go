@@ -11,7 +11,7 @@ type foundTerm struct {
 	Hits  []struct{ Term, Name string }
 	Entry *struct {
 		Term, Name string
-		NameDE     *string `json:"name_de"`
+		Names      map[string]struct{ Name, Source string }
 		Games      []string
 		Text       string
 		Differs    *struct{ Academy, Arena string }
@@ -34,7 +34,7 @@ func TestCodexExplainsTheBestHit(t *testing.T) {
 		t.Errorf("burn: %+v", burn.Entry)
 	}
 	armor := answers[1].Entry
-	if armor.Term != "armor-x" || armor.Differs == nil || armor.Differs.Academy == "" || *armor.NameDE != "Rüstung +X" {
+	if armor.Term != "armor-x" || armor.Differs == nil || armor.Differs.Academy == "" || armor.Names["de"].Name != "Rüstung +X" {
 		t.Errorf("armor: %+v", armor)
 	}
 	if answers[2].Entry.Term != "regenerate" {

@@ -100,6 +100,19 @@ func Overlays[R any](fsys fs.FS, file string) (map[string]map[string]R, error) {
 	return byLanguage[R](fsys, "words/*/data/"+file)
 }
 
+// Overlay hands over what every language says beside a data file: see Overlays.
+func Overlay[R any](fsys fs.FS, file string, take func(lang, id string, words R) error) error {
+	all, err := Overlays[R](fsys, file)
+	for lang, entries := range all {
+		for id, words := range entries {
+			if err := take(lang, id, words); err != nil {
+				return Locate("words/"+lang+"/data/"+file, id, err)
+			}
+		}
+	}
+	return err
+}
+
 // Texts reads a file of texts of every language that has it, by their ids.
 func Texts(fsys fs.FS, file string) (map[string]map[string]string, error) {
 	return byLanguage[string](fsys, "words/*/"+file)

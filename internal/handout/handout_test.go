@@ -62,10 +62,10 @@ func TestEveryTermHasOnePageOnTheWall(t *testing.T) {
 		var entries []lesson.Entry
 		for _, term := range terms.Terms() {
 			e := lesson.Entry{Title: term.NameIn(lang), Other: term.Name, Text: term.TextIn(lang)}
-			if reading := term.DiffersIn(lang); term.Differ() {
+			if reading := term.In(lang).Differs; term.Differ() {
 				e.Notes = append(e.Notes, "Academy: "+reading.Academy, "Arena: "+reading.Arena)
 			}
-			if open := term.UncertainIn(lang); open != "" {
+			if open := term.In(lang).Uncertain; open != "" {
 				e.Notes = append(e.Notes, open)
 			}
 			entries = append(entries, e)

@@ -106,10 +106,10 @@ func (s *Screen) entries() []lesson.Entry {
 			continue
 		}
 		e := lesson.Entry{Title: t.NameIn(w.Lang()), Other: s.otherName(t), Text: t.TextIn(w.Lang())}
-		if reading := t.DiffersIn(w.Lang()); t.Differ() {
+		if reading := t.In(w.Lang()).Differs; t.Differ() {
 			e.Notes = append(e.Notes, s.gameName(codex.Academy)+": "+reading.Academy, s.gameName(codex.Arena)+": "+reading.Arena)
 		}
-		if note := t.UncertainIn(w.Lang()); note != "" {
+		if note := t.In(w.Lang()).Uncertain; note != "" {
 			e.Notes = append(e.Notes, w.T("codexscreen.uncertain")+": "+note)
 		}
 		list = append(list, e)

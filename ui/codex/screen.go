@@ -167,10 +167,11 @@ func (s *Screen) term(id codex.TermID) (*codex.Term, bool) {
 	}
 	if name, is := strings.CutPrefix(string(id), cardItem); is {
 		if card, ok := s.needs.Catalog.Card(catalog.CardID(name)); ok {
-			return &codex.Term{
-				ID: id, Name: card.Name, NameDE: card.NameIn("de"), Kind: "card", Games: gamesOf(card), NameDESource: codex.Own,
-				Text: card.SummaryIn("en"), TextDE: card.SummaryIn("de"),
-			}, true
+			t := &codex.Term{Said: codex.Said{Name: card.Name, Text: card.Summary}, ID: id, Kind: "card", Games: gamesOf(card), Words: map[string]codex.Said{}}
+			for lang, words := range card.Words {
+				t.Words[lang] = codex.Said{Name: words.Name, Text: words.Summary}
+			}
+			return t, true
 		}
 	}
 	return nil, false

@@ -1,6 +1,7 @@
 package codex
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -40,8 +41,8 @@ func (s *Screen) termPage(t *codex.Term, cards []*catalog.Card, open func(catalo
 	second := w.Second()
 	label := widgets.NewQuietLine(k, w.SecondName())
 	parts = append(parts, widgets.NewInset(k, 0, 6, 0, 0, widgets.NewColumn(k, 6, label, s.text(t.TextIn(second)))))
-	if t.Kind != codex.KindRule && t.Kind != "card" {
-		parts = append(parts, widgets.NewParagraph(k, w.T("codexscreen.name"+capital(string(t.NameDESource))), widgets.Style{Role: theme.Quiet, Size: theme.Small}))
+	if source := cmp.Or(t.In(lang).Source, t.In(second).Source); source != "" && t.Kind != codex.KindRule {
+		parts = append(parts, widgets.NewParagraph(k, w.T("codexscreen.name"+capital(string(source))), widgets.Style{Role: theme.Quiet, Size: theme.Small}))
 	}
 	parts = append(parts, s.related(t)...)
 	parts = append(parts, s.explaining(t)...)
@@ -86,12 +87,12 @@ func (s *Screen) factLine(t *codex.Term) string {
 	if t.DamageType != "" {
 		line = append(line, w.Term(words.DamageTerm, t.DamageType))
 	}
-	if value := t.ValueIn(lang); !plainValue(value) {
+	if value := t.In(lang).Value; !plainValue(value) {
 		add("value", value)
 	}
 	add("removal", t.Removal)
-	add("escape", t.EscapeIn(lang))
-	add("stacks", t.StacksIn(lang))
+	add("escape", t.In(lang).Escape)
+	add("stacks", t.In(lang).Stacks)
 	return strings.Join(line, " · ")
 }
 
@@ -115,7 +116,7 @@ func (s *Screen) noPage(id codex.TermID) fyne.CanvasObject {
 
 // uncertain is what the sources leave open, as a note.
 func (s *Screen) uncertain(t *codex.Term, lang string) []fyne.CanvasObject {
-	note := t.UncertainIn(lang)
+	note := t.In(lang).Uncertain
 	if note == "" {
 		return nil
 	}
@@ -130,7 +131,7 @@ func (s *Screen) readings(t *codex.Term, lang string) []fyne.CanvasObject {
 		return nil
 	}
 	k := s.needs.Kit
-	reading := t.DiffersIn(lang)
+	reading := t.In(lang).Differs
 	var parts []fyne.CanvasObject
 	for _, r := range []struct{ game, text string }{{codex.Academy, reading.Academy}, {codex.Arena, reading.Arena}} {
 		if r.text == "" {

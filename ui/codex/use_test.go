@@ -178,7 +178,7 @@ func TestWhatIsOpenIsANote(t *testing.T) {
 		b.Reads(b.Words.T("codexscreen.uncertain"))
 		term, _ := b.needs.Codex.Term("suffocate")
 		b.needs.Share("", lesson.Text("", b.entries()))
-		if !strings.Contains(b.shared, term.UncertainIn(lang)) {
+		if !strings.Contains(b.shared, term.In(lang).Uncertain) {
 			t.Errorf("shared %q", b.shared)
 		}
 	}

@@ -23,7 +23,7 @@ func TestEveryRuleThatIsNamedIsExplained(t *testing.T) {
 	}
 	s.screen.needs.Rule = func(number string) string {
 		if r, ok := rules.Rule(number); ok {
-			return r.TextDE
+			return r.Words["de"].Text
 		}
 		return ""
 	}

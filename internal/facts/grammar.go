@@ -1,0 +1,51 @@
+package facts
+
+import (
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/quickcast/quickcast/internal/fold"
+)
+
+// English is the language the program's own data is in.
+const English = "en"
+
+// Grammar is what a language says of its words; words/<language>/data/grammar.json has it.
+type Grammar struct {
+	Compounds bool   `json:"compounds"` // words join to longer ones, and are bent at their ends in many ways
+	Fillers   string `json:"fillers"`   // folded words that carry nothing beside others
+	Common    string `json:"common"`    // words of little weight
+	Tails     string `json:"tails"`     // fillers at the end of a compound
+}
+
+// Stem is the stem of a folded word.
+func (g Grammar) Stem(word string) string { return fold.Stem(word, g.Compounds) }
+
+// IsFiller tells whether a folded word carries nothing beside others.
+func (g Grammar) IsFiller(word string) bool { return strings.Contains(" "+g.Fillers+" ", " "+word+" ") }
+
+// Grammars are those of all languages that have one.
+func Grammars(fsys fs.FS) (map[string]Grammar, error) {
+	files, err := fs.Glob(fsys, "words/*/data/grammar.json")
+	all := map[string]Grammar{English: {}}
+	for _, file := range files {
+		data, err := open(fsys, file)
+		if err != nil {
+			return nil, err
+		}
+		var g Grammar
+		if err := Strict(data, &g); err != nil {
+			return nil, Locate(file, "", err)
+		}
+		all[strings.Split(file, "/")[1]] = g
+	}
+	return all, err
+}
+
+// Languages puts languages into the order in which they are asked: English, then the others.
+func Languages[V any](of map[string]V) []string {
+	list := slices.DeleteFunc(slices.Sorted(maps.Keys(of)), func(lang string) bool { return lang == English })
+	return append([]string{English}, list...)
+}
