@@ -42,6 +42,9 @@ func Describe(payload reflect.Type, about string) []Field {
 			continue
 		}
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if name == "-" {
+			continue
+		}
 		field := Field{Name: name, Type: typeName(f.Type), Required: options == "", About: Word(about + name), Values: strings.Fields(f.Tag.Get("values"))}
 		if t := f.Type; t.Kind() == reflect.Pointer {
 			f.Type = t.Elem()

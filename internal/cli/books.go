@@ -137,7 +137,7 @@ func (d *desk) filesIn(operand string) ([]string, error) {
 	}
 	entries, err := os.ReadDir(operand)
 	if err != nil {
-		return nil, &UnreadableError{File: operand, Err: err}
+		return nil, unreadable(operand, err)
 	}
 	var files []string
 	for _, e := range entries {

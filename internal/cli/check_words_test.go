@@ -57,7 +57,7 @@ func TestCheckHasWords(t *testing.T) {
 		}}))
 	}
 	all = append(all, &builder.VersionError{}, &builder.DamagedError{Err: io.ErrUnexpectedEOF}, &formats.UnknownFormatError{},
-		&UnreadableError{Err: io.ErrUnexpectedEOF}, &UnwritableError{Err: io.ErrUnexpectedEOF})
+		unreadable("", io.ErrUnexpectedEOF), fileFault("books.fileUnwritable", "", io.ErrUnexpectedEOF))
 	for _, lang := range words.Languages(assets.FS) {
 		w, err := words.Load(assets.FS, lang)
 		if err != nil {

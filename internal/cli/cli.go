@@ -116,7 +116,7 @@ func run(env *Env, args []string) int {
 			return v.run(env, rest)
 		}
 	}
-	return env.refuse("", &VerbError{Verb: name})
+	return env.refuse("", unknownVerb(name))
 }
 
 // words are the texts in the language of the call. Should they be broken, the

@@ -116,7 +116,7 @@ func TestParse(t *testing.T) {
 }
 
 func TestParseRefuses(t *testing.T) {
-	for args, want := range map[string]flagFault{
+	for args, want := range map[string]string{
 		"--jsno": flagUnknown, "-jsno": flagUnknown, "-x=1": flagUnknown, "-x": flagUnknown, "-test.v": flagUnknown, "a -limit": flagValueMissing, "---json": flagUnknown, "a --limit": flagValueMissing, "--limit x": flagValueWrong, "--json=maybe": flagValueWrong,
 	} {
 		flags := newFlags("test")

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -140,24 +139,6 @@ func (d *desk) convert(o opened, format formats.Format, out string) int {
 	return statusFine
 }
 
-// UnwritableError tells that a file could not be written; what was there before
-// is unharmed.
-type UnwritableError struct {
-	File string
-	Err  error
-}
-
-func (e *UnwritableError) Error() string {
-	return fmt.Sprintf("cannot write %s: %v", e.File, cause(e.Err))
-}
-
-func (e *UnwritableError) Unwrap() error { return e.Err }
-
-// Message names the text for this error.
-func (e *UnwritableError) Message() (string, map[string]any) {
-	return "books.fileUnwritable", map[string]any{"File": e.File, "Reason": cause(e.Err).Error()}
-}
-
 // replaceFile puts data in place of the file, or of the one a link of that name
 // leads to: all of it or nothing. The file keeps its permissions, and beside it
 // nothing is left behind.
@@ -165,21 +146,21 @@ func replaceFile(name string, data []byte) (err error) {
 	mode, target := os.FileMode(0o644), name
 	if info, statErr := os.Stat(name); statErr == nil {
 		if !info.Mode().IsRegular() {
-			return &UnwritableError{File: name, Err: errors.New("it is not a file")}
+			return fileFault("books.fileUnwritable", name, errors.New("it is not a file"))
 		}
 		mode = info.Mode().Perm()
 		if target, err = filepath.EvalSymlinks(name); err != nil {
-			return &UnwritableError{File: name, Err: err}
+			return fileFault("books.fileUnwritable", name, err)
 		}
 	}
 	temp, err := os.CreateTemp(filepath.Dir(target), ".quickcast-*")
 	if err != nil {
-		return &UnwritableError{File: name, Err: err}
+		return fileFault("books.fileUnwritable", name, err)
 	}
 	defer func() {
 		if err != nil {
 			_ = os.Remove(temp.Name()) // nobody needs it any more
-			err = &UnwritableError{File: name, Err: err}
+			err = fileFault("books.fileUnwritable", name, err)
 		}
 	}()
 	if _, err = temp.Write(data); err == nil {

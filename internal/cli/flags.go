@@ -83,77 +83,57 @@ func written(name, letters string) string {
 
 func isHelp(err error) bool { return errors.Is(err, pflag.ErrHelp) }
 
-// flagFault is what is wrong with a flag.
-type flagFault int
-
-// The faults a flag can have.
+// What is wrong with a flag, as the texts that say it.
 const (
-	flagUnknown flagFault = iota
-	flagValueMissing
-	flagValueWrong
+	flagUnknown      = "cli.flagUnknown"
+	flagValueMissing = "cli.flagValueMissing"
+	flagValueWrong   = "cli.flagValueWrong"
 )
 
 // FlagError refuses a flag of a call.
 type FlagError struct {
 	Flag  string // as it was written
 	Value string // the value refused, if there is one
-	Fault flagFault
+	Fault string
 	Err   error
 }
 
 func (e *FlagError) Error() string {
-	switch e.Fault {
-	case flagUnknown:
-		return fmt.Sprintf("unknown flag %s", e.Flag)
-	case flagValueMissing:
-		return fmt.Sprintf("the flag %s needs a value after it", e.Flag)
-	}
-	return fmt.Sprintf("the flag %s cannot be %q", e.Flag, e.Value)
+	return fmt.Sprintf("the flag %s %q: %s", e.Flag, e.Value, e.Fault)
 }
 
 func (e *FlagError) Unwrap() error { return e.Err }
 
 // Message names the text for this error.
 func (e *FlagError) Message() (string, map[string]any) {
-	args := map[string]any{"Flag": e.Flag, "Value": e.Value}
-	switch e.Fault {
-	case flagUnknown:
-		return "cli.flagUnknown", args
-	case flagValueMissing:
-		return "cli.flagValueMissing", args
-	}
-	return "cli.flagValueWrong", args
+	return e.Fault, map[string]any{"Flag": e.Flag, "Value": e.Value}
 }
 
-// VerbError refuses a verb that does not exist.
-type VerbError struct {
-	Verb string // as it was written
+// UsageError refuses a call whose operands or flags do not fit together, or whose files cannot
+// be read or written.
+type UsageError struct {
+	ID   string         // the text that says what is missing or too much
+	Args map[string]any // for its placeholders
+	Err  error          // what the system said; may be nil
 }
 
-func (e *VerbError) Error() string {
-	return fmt.Sprintf("there is no verb %q; there are %s", e.Verb, verbNames())
-}
+func (e *UsageError) Error() string { return fmt.Sprintf("the call is wrong: %s %v", e.ID, e.Args) }
+
+func (e *UsageError) Unwrap() error { return e.Err }
 
 // Message names the text for this error.
-func (e *VerbError) Message() (string, map[string]any) {
-	return "cli.verbUnknown", map[string]any{"Verb": e.Verb, "Verbs": verbNames()}
-}
+func (e *UsageError) Message() (string, map[string]any) { return e.ID, e.Args }
 
-func verbNames() string {
+// unknownVerb refuses a verb that does not exist.
+func unknownVerb(verb string) error {
 	var names []string
 	for _, v := range verbs() {
 		names = append(names, v.name)
 	}
-	return strings.Join(names, ", ")
+	return &UsageError{ID: "cli.verbUnknown", Args: map[string]any{"Verb": verb, "Verbs": strings.Join(names, ", ")}}
 }
 
-// UsageError refuses a call whose operands or flags do not fit together.
-type UsageError struct {
-	ID   string         // the text that says what is missing or too much
-	Args map[string]any // for its placeholders
+// fileFault tells by the text of an id that a file could not be read or written.
+func fileFault(id, file string, err error) *UsageError {
+	return &UsageError{ID: id, Args: map[string]any{"File": file, "Reason": cause(err).Error()}, Err: err}
 }
-
-func (e *UsageError) Error() string { return "the call is wrong: " + e.ID }
-
-// Message names the text for this error.
-func (e *UsageError) Message() (string, map[string]any) { return e.ID, e.Args }

@@ -16,7 +16,7 @@ func runHelp(env *Env, args []string) int {
 			return helpFor(env, v.name)
 		}
 	}
-	return env.refuse("", &VerbError{Verb: args[0]})
+	return env.refuse("", unknownVerb(args[0]))
 }
 
 // helpForAll lists the verbs, each with one line.

@@ -3,7 +3,6 @@ package cli
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -19,7 +18,7 @@ func readInput(env *Env, file string) ([]byte, error) {
 	}
 	f, err := os.Open(file)
 	if err != nil {
-		return nil, &UnreadableError{File: file, Err: err}
+		return nil, unreadable(file, err)
 	}
 	defer func() { _ = f.Close() }() // only read from
 	return readBounded(f, file)
@@ -28,29 +27,17 @@ func readInput(env *Env, file string) ([]byte, error) {
 func readBounded(in io.Reader, file string) ([]byte, error) {
 	var buf bytes.Buffer
 	if _, err := io.Copy(&buf, io.LimitReader(in, formats.MaxFile+1)); err != nil {
-		return nil, &UnreadableError{File: file, Err: err}
+		return nil, unreadable(file, err)
 	}
 	return buf.Bytes(), nil
 }
 
-// UnreadableError tells that a file cannot be read at all.
-type UnreadableError struct {
-	File string
-	Err  error
-}
-
-func (e *UnreadableError) Error() string {
-	return fmt.Sprintf("cannot read %s: %v", e.File, cause(e.Err))
-}
-
-func (e *UnreadableError) Unwrap() error { return e.Err }
-
-// Message names the text for this error.
-func (e *UnreadableError) Message() (string, map[string]any) {
-	if errors.Is(e.Err, fs.ErrNotExist) {
-		return "books.fileMissing", map[string]any{"File": e.File}
+// unreadable tells that a file cannot be read at all.
+func unreadable(file string, err error) *UsageError {
+	if errors.Is(err, fs.ErrNotExist) {
+		return fileFault("books.fileMissing", file, err)
 	}
-	return "books.fileUnreadable", map[string]any{"File": e.File, "Reason": cause(e.Err).Error()}
+	return fileFault("books.fileUnreadable", file, err)
 }
 
 // cause is what the system said, without the path it repeats.

@@ -1,7 +1,8 @@
 package cli
 
 import (
-	"encoding/json"
+	"reflect"
+	"strings"
 
 	"github.com/quickcast/quickcast/internal/uptime"
 	"github.com/quickcast/quickcast/tracker"
@@ -14,57 +15,49 @@ const clockAction tracker.Kind = "clock"
 
 // clockOrder is what a line says is to be done to the clock.
 type clockOrder struct {
-	Do      string
-	Seat    tracker.Seat
-	Minutes int
-	Pace    string
-	Bank    int // minutes
-	Bonus   int // seconds
-	Seconds int
-	Timer   string
-	Event   string
+	Do      clockDoing   `json:"do,omitempty"`
+	Seat    tracker.Seat `json:"-"`
+	Minutes int          `json:"minutes,omitempty"`
+	Pace    string       `json:"pace,omitempty" values:"none plain increment delay bronstein"`
+	Bank    int          `json:"bank,omitempty"`    // minutes
+	Bonus   int          `json:"bonus,omitempty"`   // seconds
+	Seconds int          `json:"seconds,omitempty"` //
+	Timer   string       `json:"timer,omitempty" values:"planning quickcast"`
+	Event   string       `json:"event,omitempty"`
+	Now     *int64       `json:"now,omitempty"`  // milliseconds of a wall clock since 1970
+	Up      *int64       `json:"up,omitempty"`   // milliseconds since the start of the system
+	Boot    string       `json:"boot,omitempty"` // names that start
+}
 
-	Now  *int64 // milliseconds of a wall clock since 1970
-	Up   *int64 // milliseconds since the start of the system
-	Boot string // names that start
+// clockDoing is what can be done to the clock.
+type clockDoing string
+
+// Values are all of them, in the order to tell them.
+func (clockDoing) Values() []string {
+	return []string{"look", "set", "event", "start", "pause", "resume", "switch", "press", "adjust", "discount", "timer", "open", "close"}
+}
+
+// clockHelp documents the action.
+func clockHelp() tracker.Action {
+	return tracker.Action{Kind: clockAction, About: "table.actionClock", Fields: tracker.Describe(reflect.TypeFor[clockOrder](), "table.fieldClock-")}
 }
 
 // clockLine reads a line that drives the clock; false for any other.
 func (p *player) clockLine(line []byte) (order clockOrder, ours bool, err error) {
 	fields, err := lineFields(line)
-	if err != nil {
-		return order, false, nil
-	}
 	var action string
-	if take(fields, "action", &action) != nil || tracker.Kind(action) != clockAction {
+	if err != nil || take(fields, "action", &action) != nil || tracker.Kind(action) != clockAction {
 		return order, false, nil
 	}
-	var seat json.RawMessage
-	for _, field := range []struct {
-		name string
-		into any
-	}{
-		{"do", &order.Do},
-		{"seat", &seat},
-		{"minutes", &order.Minutes},
-		{"pace", &order.Pace},
-		{"bank", &order.Bank},
-		{"bonus", &order.Bonus},
-		{"seconds", &order.Seconds},
-		{"timer", &order.Timer},
-		{"event", &order.Event},
-		{"now", &order.Now},
-		{"up", &order.Up},
-		{"boot", &order.Boot},
-	} {
-		if err := take(fields, field.name, field.into); err != nil {
-			return order, true, tracker.RefuseField(clockAction, field.name, err)
-		}
+	seat := fields["seat"]
+	delete(fields, "seat")
+	e, err := tracker.NewEvent(clockAction, 0, p.env.Now(), fields)
+	if err == nil {
+		err = e.Read(&order)
 	}
-	for name := range fields {
-		return order, true, tracker.UnknownField.With("Action", string(clockAction), "Field", name)
+	if err == nil {
+		order.Seat, err = p.seat(seat)
 	}
-	order.Seat, err = p.seat(seat)
 	return order, true, err
 }
 
@@ -157,7 +150,7 @@ func (p *player) order(o clockOrder) (timed.Order, error) {
 		timer := timed.Timer{Window: clock.WindowKind(o.Timer), Limit: seconds}
 		return timed.Order{Choose: func(s timed.Schedule) timed.Schedule { return s.With(timer) }}, nil
 	}
-	return timed.Order{}, &UsageError{ID: "table.playClockDo", Args: map[string]any{"Do": o.Do, "All": clockDoings()}}
+	return timed.Order{}, &UsageError{ID: "table.playClockDo", Args: map[string]any{"Do": string(o.Do), "All": strings.Join(o.Do.Values(), ", ")}}
 }
 
 // plan is how "set" times the table.

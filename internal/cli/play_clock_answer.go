@@ -38,13 +38,6 @@ type playEvent struct {
 	Ahead     string `json:"ahead"`
 }
 
-// clockDoings are what the action "clock" can do, in the order to tell them.
-func clockDoings() string { return strings.Join(clockValues(), ", ") }
-
-func clockValues() []string {
-	return []string{"look", "set", "event", "start", "pause", "resume", "switch", "press", "adjust", "discount", "timer", "open", "close"}
-}
-
 func eventIDs(library clock.Library) string {
 	ids := make([]string, len(library.Presets))
 	for i, preset := range library.Presets {
@@ -117,24 +110,4 @@ func (p *player) noteTimeUp() error {
 
 func faceOf(f clock.Face, kind string) playFace {
 	return playFace{Kind: kind, Digits: f.String(), Shown: int64(f.Shown), TimeUp: f.TimeUp()}
-}
-
-// clockHelp documents the action.
-func clockHelp() tracker.Action {
-	field := func(name, kind, about string, values ...string) tracker.Field {
-		return tracker.Field{Name: name, Type: kind, About: tracker.Word(about), Values: values}
-	}
-	return tracker.Action{Kind: clockAction, About: "table.actionClock", Fields: []tracker.Field{
-		field("do", "text", "table.fieldClockDo", clockValues()...),
-		field("minutes", "number", "table.fieldClockMinutes"),
-		field("pace", "text", "table.fieldClockPace", "none", "plain", "increment", "delay", "bronstein"),
-		field("bank", "number", "table.fieldClockBank"),
-		field("bonus", "number", "table.fieldClockBonus"),
-		field("seconds", "number", "table.fieldClockSeconds"),
-		field("timer", "text", "table.fieldClockTimer", string(clock.Planning), string(clock.Quickcast)),
-		field("event", "text", "table.fieldClockEvent"),
-		field("now", "number", "table.fieldClockNow"),
-		field("up", "number", "table.fieldClockUp"),
-		field("boot", "text", "table.fieldClockBoot"),
-	}}
 }
