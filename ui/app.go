@@ -51,7 +51,8 @@ type App struct {
 	bell        *chime.Bell                  // makes warnings heard and felt
 	reading     func() clock.Reading         // of the device's clocks
 	warning     warning
-	refused     error // why something is not kept, nil for nothing
+	hosting     hosting // of tables on several devices
+	refused     error   // why something is not kept, nil for nothing
 	wakeLock    *wakeLock
 	tableRuns   bool            // a table lies open
 	releaseTold bool            // of the newer release
@@ -86,7 +87,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	}
 	takeKeys(window.Canvas(), func() *shell { return a.shell })
 	window.SetOnDropped(a.dropped)
-	onPageLink(func(code string) { a.Bring("", []byte(code)) })
+	onPageLink(a.follow)
 	listen(window, a.Back, a.kit.Grasp.Drags)
 	a.watchBrowser()
 	a.hearReader()

@@ -106,7 +106,7 @@ func onPageLink(open func(code string)) {
 	location := js.Global().Get("location")
 	look := func() {
 		code := strings.TrimPrefix(location.Get("hash").String(), "#")
-		if !strings.HasPrefix(code, "QC") {
+		if !strings.HasPrefix(code, "QC") && !isTableCode(code) {
 			return
 		}
 		js.Global().Get("history").Call("replaceState", nil, "", location.Get("pathname").String()+location.Get("search").String())

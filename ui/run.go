@@ -75,6 +75,7 @@ func Run(deps Deps) int {
 	window.ShowAndRun()
 	background.Finish(func() {
 		opened.finish()
+		opened.hosting.close()
 		opened.copyLast()
 	})
 	return 0

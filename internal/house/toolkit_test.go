@@ -111,6 +111,8 @@ func startsByItself() map[string]string {
 		"internal/cli/serve.go":   "the web server",
 
 		"internal/share/broker/tables.go": "ends lines once who asked for that has its answer",
+		"internal/share/host/host.go":     "the web server",
+		"internal/share/wire/page_js.go":  "what comes from the browser's own client",
 		"internal/share/hub/hub.go":       "the network of tests",
 		"internal/share/session.go":       "what comes from other devices, whatever this one does",
 	}

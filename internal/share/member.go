@@ -59,19 +59,19 @@ func MemberOf(store journal.Store, table string) (Member, bool) {
 	return m, err == nil && json.Unmarshal(data, &m) == nil && m.Table != ""
 }
 
-// Find is the table of this device that is the shared one of an id, "" for none.
-func Find(store journal.Store, prefix, id string) string {
+// Find is the table of this device that is or was shared under a code, and its place there; "" for none.
+func Find(store journal.Store, prefix, code string) (string, Member) {
 	names, err := store.Names(prefix)
 	if err != nil {
-		return ""
+		return "", Member{}
 	}
 	for _, file := range names {
 		table, ok := strings.CutSuffix(file, ending)
-		if m, kept := MemberOf(store, table); ok && kept && m.Table == id {
-			return table
+		if m, kept := MemberOf(store, table); ok && kept && m.Code == code {
+			return table, m
 		}
 	}
-	return ""
+	return "", Member{}
 }
 
 // NoLogError is that the host has no log of the table yet, or none that this version can read.

@@ -84,10 +84,7 @@ func (s *Session) take(entries []Entry, from int) error {
 	base := 0
 	have := s.have
 	err := t.Rebase(from, func(session *tracker.Session, gone []tracker.Event) {
-		mine := slices.DeleteFunc(gone, func(e tracker.Event) bool { return e.ID == "" || !m.is(e.Device) || begins(e) })
-		for i := range mine {
-			mine[i].Device = m.Device
-		}
+		mine := s.mine(gone)
 		before := place(session.Game().View(session.State(), 0))
 		others := have.take(session, entries)
 		others = slices.DeleteFunc(others, func(e tracker.Event) bool { return m.is(e.Device) })
@@ -106,6 +103,36 @@ func (s *Session) take(entries []Entry, from int) error {
 	s.known.Misfits = append(s.known.Misfits, left...)
 	s.mu.Unlock()
 	return nil
+}
+
+// mine are those of some events that were done on this device since the table is shared, as acts of it: also such as
+// were done while the table was not kept in step, which have no ids.
+func (s *Session) mine(events []tracker.Event) (list []tracker.Event) {
+	begun := s.have.begun
+	for _, e := range events {
+		switch {
+		case begins(e):
+			begun = true
+			continue
+		case e.ID == "" && begun:
+			e.ID = s.needs.Chance.ID()
+		case e.ID == "" || !s.needs.Member.is(e.Device):
+			continue
+		}
+		e.Device = s.needs.Member.Device
+		list = append(list, e)
+	}
+	return list
+}
+
+// Order has the broker do what the host wants.
+func (s *Session) Order(ctx context.Context, o Order) error {
+	body, err := json.Marshal(o)
+	if err != nil {
+		return err
+	}
+	_, err = s.ask(ctx, "host."+s.needs.Member.Table, nil, body)
+	return err
 }
 
 // Leave takes what did not fit off the list; with anyway it is done all the same first.

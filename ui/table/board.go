@@ -100,8 +100,8 @@ func (b *board) stripHigh() float32 {
 // settle makes the seats anew when the formation has changed and reports that.
 func (b *board) settle(size fyne.Size) bool {
 	count := len(b.seen.View.Seats)
-	form := formationOf(size, count)
-	turned := form != sideBySide && !b.screen.needs.Upright
+	form, alone := formationOf(size, count), b.arrangeOwn(size) != nil
+	turned := form != sideBySide && !b.screen.needs.Upright && !alone
 	_, fits := b.places(form, size)
 	if b.made && form == b.form && turned == b.turned && len(b.seats) == count && fits == (b.grid == nil) {
 		return false

@@ -106,6 +106,11 @@ func (c *timing) noteTimeUp() {
 // outlives a screen.
 func (c *timing) reading() clock.Reading {
 	s := c.screen
+	if s.shared != nil {
+		if read, ok := s.shared.session.Reading(); ok {
+			return read
+		}
+	}
 	if read := s.needs.Timing.Reading; read != nil {
 		return read()
 	}

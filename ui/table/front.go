@@ -23,7 +23,7 @@ func (s *Screen) showFront(saved []journal.Saved) {
 			widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("firstOr"), "")),
 		}
 	}
-	rows = append(rows, panelOf(k, s.gameItems(saved)))
+	rows = append(rows, panelOf(k, append(s.gameItems(saved), s.joinItems()...)))
 	if len(saved) > 0 {
 		rows = append(rows, widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("saved"), "")), s.savedTables(saved))
 	}
@@ -40,6 +40,16 @@ func (s *Screen) gameItems(saved []journal.Saved) (items []Item) {
 		}, Do: func() { s.openForm(game, saved) }})
 	}
 	return items
+}
+
+// joinItems lead to the table on another device, where that is possible.
+func (s *Screen) joinItems() []Item {
+	if !s.canShare() {
+		return nil
+	}
+	return []Item{{Face: widgets.ListFace{
+		Icon: "link", IconRole: theme.Accent, Title: s.needs.Words.T("share.joinTitle"), Line: s.needs.Words.T("share.joinLine"), Onward: true,
+	}, Do: func() { s.OpenJoin("") }}}
 }
 
 // shownTables is how many saved tables stand on the first page.

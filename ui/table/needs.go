@@ -52,6 +52,8 @@ type Needs struct {
 	OpenCard func(id string)                           // a card of the catalog
 	Arrange  func()                                    // asks the shell to lay out again: Immersive changed
 
+	Sharing Sharing // tables on several devices
+
 	Running func(bool) // is told whether a table lies open that nobody has paused
 
 	Forgets func() bool // tells whether nothing at all is kept
@@ -69,6 +71,7 @@ type Shelf interface {
 // theme. Which table lies open after a new start of the app is on disk.
 type State struct {
 	Table *journal.Table // lies open, with what may not be saved yet; nil for none
+	share *shared        // it lies on other devices, too; nil where it does not
 	Run   *clock.Run     // the life of the process; nil before the first clock
 }
 

@@ -24,6 +24,9 @@ const (
 // places says where each seat stands in a formation, and whether all of them fit on the
 // board at once.
 func (b *board) places(form formation, size fyne.Size) (places []place, fit bool) {
+	if own := b.arrangeOwn(size); own != nil {
+		return own, true
+	}
 	return placesOf(len(b.seen.View.Seats), form, size, b.middle(), seatFlat)
 }
 

@@ -40,9 +40,14 @@ func (s *Screen) openTable(name string) {
 	s.lane.Do(func(ctx context.Context) func() { return s.openNow(ctx, name) })
 }
 
+// found is a table of this device by its name; it runs in the lane.
+func (s *Screen) found(name string) (*journal.Table, *journal.Recovery, error) {
+	return journal.Open(s.needs.Store, name, s.needs.Games, timed.All()...)
+}
+
 // openNow opens a table; it runs in the lane.
 func (s *Screen) openNow(ctx context.Context, name string) (show func()) {
-	t, recovery, err := journal.Open(s.needs.Store, name, s.needs.Games, timed.All()...)
+	t, recovery, err := s.found(name)
 	if err != nil {
 		list := s.listTables(ctx)
 		return func() {
@@ -72,15 +77,17 @@ func (s *Screen) lay(t *journal.Table) (show func()) {
 	t.Use(journal.Seeded(tracker.SeedOf(t.Setup())))
 	t.KeepInMemory()
 	_ = s.needs.Store.Replace(lastOpen, []byte(t.Name()))
-	seen := sightOf(t)
+	seen, others := sightOf(t), s.rejoined(t)
 	return func() {
 		s.place(t, seen)
+		s.followShared(others)
 		s.arrange()
 	}
 }
 
 // place makes the board of a table.
 func (s *Screen) place(t *journal.Table, seen Sight) {
+	s.endShared()
 	s.closeAll() // they ask about another table
 	s.lying.Store(t)
 	s.table, s.seen, s.face, s.setup = t, seen, s.faceOf(t.Game().Name()), nil
@@ -136,6 +143,7 @@ func (s *Screen) putAway() {
 // clear takes the table off the screen, and what was asked about it.
 func (s *Screen) clear() {
 	s.closeAll()
+	s.endShared()
 	if s.timing.state.Running {
 		s.timing.want(0, timed.Just(clock.Pause{}))
 	}

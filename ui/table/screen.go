@@ -48,6 +48,8 @@ type Screen struct {
 	timing timing
 	cover  *cover // fills the window, nil while nothing does
 
+	shared *shared // the table lies on other devices, too; nil where it does not
+
 	slips tracker.Slips // in damage tapped by hand
 	left  []string      // what was asked last before it was gone past, and was left
 }
@@ -81,6 +83,7 @@ func New(n Needs, state State) *Screen {
 	s.root = container.NewStack(container.NewStack(), s.layer, s.progress())
 	if state.Table != nil {
 		s.place(state.Table, sightOf(state.Table))
+		s.followShared(state.share)
 		return s
 	}
 	s.resume()
@@ -110,7 +113,10 @@ func (s *Screen) Object() fyne.CanvasObject { return s.root }
 func (s *Screen) State() State {
 	s.timing.stop()
 	s.timing.gone = true
-	s.state.Table = s.table
+	s.state.Table, s.state.share = s.table, s.shared
+	if s.shared != nil {
+		s.shared.follow(nil)
+	}
 	return s.state
 }
 

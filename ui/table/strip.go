@@ -87,7 +87,7 @@ func (s *Screen) keeps() string {
 	case s.seen.unsaved.err != nil, s.needs.Forgets != nil && s.needs.Forgets():
 		return s.needs.Words.T("storage.unsavedTitle")
 	}
-	return ""
+	return s.sharedNote()
 }
 
 // hint is what the table should know now: that time is up, and of the notices the last,

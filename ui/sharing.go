@@ -1,0 +1,30 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/quickcast/quickcast/internal/share"
+)
+
+// follow does what an address of this page asks for: it brings a book, or the code of a table to join.
+func (a *App) follow(code string) {
+	if isTableCode(code) {
+		a.Go("table")
+		a.screens.table.OpenJoin(code)
+		return
+	}
+	a.Bring("", []byte(code))
+}
+
+// isTableCode tells a table's code, "KETH42", from a book's.
+func isTableCode(code string) bool {
+	for i, c := range []byte(code) {
+		if i < 4 && (c < 'A' || c > 'Z') || i >= 4 && (c < '0' || c > '9') {
+			return false
+		}
+	}
+	return len(code) == 6
+}
+
+// pageOf is the address others open to join a table, all in capitals: so the picture for cameras is small.
+func pageOf(m share.Member) string { return strings.ToUpper(m.Server + "/" + m.Code) }

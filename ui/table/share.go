@@ -1,0 +1,301 @@
+package table
+
+import (
+	"context"
+	"sync"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/quickcast/quickcast/internal/share"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/seating"
+)
+
+// Sharing is the way to a table on several devices. Without Open there is none.
+type Sharing struct {
+	Open    func(share.Member) (share.Line, error)
+	Begin   func(ctx context.Context, code string) (share.Member, error)         // a table at the host that this device has or is
+	Join    func(ctx context.Context, server, code string) (share.Member, error) // one of a host
+	Address func(share.Member) string                                            // what others open to join
+	Server  string                                                               // the host of this page; "" where it has to be typed
+	Chance  share.Chance
+}
+
+// shared is a table that lies on several devices. It outlives the screen that is made anew for another language.
+type shared struct {
+	session *share.Session
+	table   *journal.Table
+	name    string // of this device
+
+	mu      sync.Mutex
+	status  share.Status
+	changed func()
+	told    bool // changed was called and has not looked yet
+}
+
+// inform is told how it stands, by the session.
+func (h *shared) inform(status share.Status) {
+	h.mu.Lock()
+	h.status = status
+	changed := h.changed
+	if h.told {
+		changed = nil
+	}
+	h.told = h.told || changed != nil
+	h.mu.Unlock()
+	if changed != nil {
+		changed()
+	}
+}
+
+// look is how it stands.
+func (h *shared) look() share.Status {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.told = false
+	return h.status
+}
+
+// follow has changed called when it stands otherwise.
+func (h *shared) follow(changed func()) {
+	h.mu.Lock()
+	h.changed, h.told = changed, false
+	h.mu.Unlock()
+}
+
+// joined goes on with a table as a member of it; it runs in the lane.
+func (s *Screen) joined(t *journal.Table, m share.Member) (*shared, error) {
+	line, err := s.needs.Sharing.Open(m)
+	if err != nil {
+		return nil, err
+	}
+	h := &shared{table: t}
+	h.session, err = share.Start(share.Needs{
+		Table: t, Line: line, Member: m, Now: s.needs.Now, Chance: s.needs.Sharing.Chance, Inform: h.inform,
+	})
+	return h, err
+}
+
+// rejoined goes on with a table that was shared when it was put away; nil for one that lies here alone. It runs in
+// the lane.
+func (s *Screen) rejoined(t *journal.Table) *shared {
+	m, ok := share.MemberOf(s.needs.Store, t.Name())
+	if !ok || s.needs.Sharing.Open == nil {
+		return nil
+	}
+	h, err := s.joined(t, m)
+	if err != nil {
+		return nil // it goes on alone, and its sheet says so
+	}
+	return h
+}
+
+// followShared shows what comes from the other devices.
+func (s *Screen) followShared(h *shared) {
+	s.shared = h
+	if h == nil {
+		return
+	}
+	h.follow(func() {
+		s.lane.Do(func(context.Context) func() {
+			h.look()
+			seen := sightOf(h.table)
+			return func() {
+				if s.shared == h {
+					s.acted(s.needs.Kit, h.table, seen, nil)
+				}
+			}
+		})
+	})
+	h.inform(h.look())
+}
+
+// endShared goes on without the other devices.
+func (s *Screen) endShared() {
+	h := s.shared
+	if s.shared = nil; h != nil {
+		h.follow(nil)
+		s.lane.Do(func(context.Context) func() {
+			h.session.Close()
+			return nil
+		})
+	}
+}
+
+// beginShared shares the open table, or takes over one whose host is gone, with the code it had.
+func (s *Screen) beginShared(name string) {
+	t, before := s.table, s.shared
+	if t == nil {
+		return
+	}
+	s.lane.Do(func(ctx context.Context) func() {
+		h, err := s.host(ctx, t, before, name)
+		return func() {
+			if s.Notify(s.needs.Words.Error(err), "", nil); err == nil && t == s.table {
+				s.followShared(h)
+				s.acted(s.needs.Kit, t, sightOf(t), nil)
+				s.openShare()
+			}
+		}
+	})
+}
+
+// host lays a table before a broker, with this device as its host; it runs in the lane.
+func (s *Screen) host(ctx context.Context, t *journal.Table, before *shared, name string) (*shared, error) {
+	old, _ := share.MemberOf(s.needs.Store, t.Name())
+	m, err := s.needs.Sharing.Begin(ctx, old.Code)
+	if err != nil {
+		return nil, err
+	}
+	if old.Device != "" {
+		m.Formerly = append(old.Formerly, old.Device)
+	}
+	if before != nil {
+		before.session.Close()
+	}
+	line, err := s.needs.Sharing.Open(m)
+	if err != nil {
+		return nil, err
+	}
+	live := make(chan struct{})
+	once := sync.OnceFunc(func() { close(live) })
+	line.Inform(func(state share.State) {
+		if state == share.Live {
+			once()
+		}
+	})
+	select {
+	case <-live:
+	case <-ctx.Done():
+	}
+	err = share.Open(ctx, line, m, name, t, s.needs.Sharing.Chance, s.needs.Now())
+	line.Close()
+	if err != nil {
+		return nil, err
+	}
+	if err := m.Keep(s.needs.Store, t.Name()); err != nil {
+		return nil, err
+	}
+	return s.joined(t, m)
+}
+
+// join joins the table of a code, as a device of a name, and then asks where it sits.
+func (s *Screen) join(server, code, name string) {
+	s.WhenSaved(func() {
+		s.lane.Do(func(ctx context.Context) func() {
+			t, err := s.joinedTable(ctx, server, code)
+			if err != nil {
+				return s.laid(nil, err)
+			}
+			lay := s.lay(t)
+			return func() {
+				lay()
+				s.openSeats(name)
+			}
+		})
+	})
+}
+
+// joinedTable is a table of this device that is that of a code: one that it has from an earlier time, even if that was on
+// another host, or a new one. It runs in the lane.
+func (s *Screen) joinedTable(ctx context.Context, server, code string) (*journal.Table, error) {
+	known, old := share.Find(s.needs.Store, tables, share.CleanCode(code))
+	m := old
+	if known == "" || old.Server != server {
+		var err error
+		if m, err = s.needs.Sharing.Join(ctx, server, code); err != nil {
+			return nil, err
+		}
+	}
+	if known == "" {
+		line, err := s.needs.Sharing.Open(m)
+		if err != nil {
+			return nil, err
+		}
+		defer line.Close()
+		t, err := share.Join(ctx, line, m, s.needs.Store, tables, s.needs.Games)
+		if err != nil {
+			return nil, err
+		}
+		return t, m.Keep(s.needs.Store, t.Name())
+	}
+	if m.Device != old.Device {
+		m.Formerly = append(old.Formerly, old.Device)
+		if err := m.Keep(s.needs.Store, known); err != nil {
+			return nil, err
+		}
+	}
+	t, _, err := s.found(known)
+	return t, err
+}
+
+// leaveShared ends the sharing, for all where this is the host's device: each goes on alone with what it has.
+func (s *Screen) leaveShared() {
+	h, t := s.shared, s.table
+	if h == nil || t == nil {
+		return
+	}
+	s.endShared()
+	s.lane.Do(func(context.Context) func() {
+		err := share.Forget(s.needs.Store, t.Name())
+		return func() { s.Notify(s.needs.Words.Error(err), "", nil) }
+	})
+}
+
+// own are the seats that are played on this device; none where it has none to itself.
+func (s *Screen) own() []tracker.Seat {
+	if s.shared == nil {
+		return nil
+	}
+	d, _ := seating.StateOf(s.table).Device(s.shared.session.Member().Device)
+	return d.Seats
+}
+
+// sharedNote says how it stands with the other devices where that is not as it should be; "" else.
+func (s *Screen) sharedNote() string {
+	if s.shared == nil {
+		return ""
+	}
+	w, status := s.needs.Words, s.shared.look()
+	switch {
+	case status.State == share.Ended:
+		return w.T("share.ended")
+	case status.State == share.Away:
+		return w.T("share.away")
+	case len(status.Misfits) > 0:
+		return w.N("share.misfits", len(status.Misfits))
+	}
+	return ""
+}
+
+// arrangeOwn puts the seats that are played on this device large at the near edge, and the others small above them, all
+// upright: nobody sits across a phone of one's own. Nil where that does not hold.
+func (b *board) arrangeOwn(size fyne.Size) []place {
+	own, seats := b.screen.own(), b.seen.View.Seats
+	if len(own) == 0 || len(own) == len(seats) || size.Width >= size.Height {
+		return nil
+	}
+	mine := map[tracker.Seat]bool{}
+	for _, seat := range own {
+		mine[seat] = true
+	}
+	room := size.Height - b.middle()
+	others := float32(len(seats) - len(own))
+	small, x := room*othersShare, float32(0)
+	places := make([]place, len(seats))
+	y, high := small+b.middle(), (room-small)/float32(len(own))
+	for i, v := range seats {
+		if mine[v.Seat] {
+			places[i] = place{0, y, size.Width, high, false}
+			y += high
+			continue
+		}
+		places[i] = place{x, 0, size.Width / others, small, false}
+		x += size.Width / others
+	}
+	return places
+}
+
+// othersShare is how much of the height of a phone of one's own the others' seats have.
+const othersShare = 0.32
