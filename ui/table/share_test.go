@@ -1,0 +1,120 @@
+package table
+
+import (
+	"context"
+	crand "crypto/rand"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/quickcast/quickcast/internal/share"
+	"github.com/quickcast/quickcast/internal/share/hub"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/seating"
+)
+
+// hosted is a duel that another device shares by a hub, and a stand that can reach it.
+func hosted(t *testing.T) (*stand, *hub.Hub, *journal.Table) {
+	t.Helper()
+	chance := func(b []byte) { _, _ = crand.Read(b) }
+	other := duel(t)
+	other.screen.lane.Wait()
+	setup := other.screen.table.Setup()
+	h := hub.New(time.Now)
+	table, err := journal.Create(store.NewMemory(), "tables/1", other.screen.table.Game(), setup, seating.Companion{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	host := share.Member{Table: "t", Device: "host"}
+	if err := share.Open(t.Context(), h.Join("host"), host, "Ann's phone", table, chance, time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	session, err := share.Start(share.Needs{Table: table, Line: h.Join("host"), Member: host, Now: time.Now, Chance: chance, Pause: time.Millisecond})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(session.Close)
+	s := newStand(t, phone)
+	s.screen.needs.Now = time.Now
+	s.screen.needs.Sharing = Sharing{
+		Open: func(m share.Member) (share.Line, error) { return h.Join(m.Device), nil },
+		Join: func(_ context.Context, server, code string) (share.Member, error) {
+			return share.Member{Server: server, Table: "t", Code: share.CleanCode(code), Device: "ben"}, nil
+		},
+		Address: func(m share.Member) string { return "HTTP://HUB/" + m.Code },
+		Server:  "http://hub", Chance: chance,
+	}
+	t.Cleanup(func() {
+		s.screen.endShared()
+		s.settle()
+	})
+	return s, h, table
+}
+
+// until waits for what comes from other devices; only how long a test that fails takes depends on the time.
+func (s *stand) until(what string, holds func() bool) {
+	s.t.Helper()
+	for end := time.Now().Add(20 * time.Second); ; time.Sleep(time.Millisecond) {
+		if s.settle(); holds() {
+			return
+		}
+		if time.Now().After(end) {
+			s.t.Fatalf("never %s", what)
+		}
+	}
+}
+
+// A phone joins by the code, takes the second seat, and from then on shows it large and the other one small; what is tapped
+// on either device is seen on both.
+func TestAPhoneJoinsATable(t *testing.T) {
+	s, _, host := hosted(t)
+	s.screen.OpenJoin("KETH42")
+	s.tap("Join")
+	s.until("has the table", func() bool { return s.screen.table != nil && len(s.screen.open) > 0 })
+	v := s.screen.seen.View.Seats[1]
+	s.tap(v.Name + ", take this seat")
+	s.until("sits", func() bool { return len(s.screen.own()) == 1 && s.screen.own()[0] == v.Seat })
+	s.screen.board.layout(s.screen.board.Size())
+	if own, other := s.seat(2).object.Size().Height, s.seat(1).object.Size().Height; own < 1.5*other || s.seat(1).kit.Turned {
+		t.Errorf("the own seat is %v high, the other one %v", own, other)
+	}
+	s.press(2, false)
+	s.until("is seen there", func() bool { return host.View(0).Seats[1].Gauges[0].Value < host.View(0).Seats[1].Gauges[0].Most })
+	before := s.screen.seen.View.Seats[0].Gauges[0].Value
+	e := Deed(tracker.Change, 1, Fields{"track": "damage", "amount": 3})
+	if _, err := host.Do(e); err != nil {
+		t.Fatal(err)
+	}
+	s.until("is seen here", func() bool { return s.screen.seen.View.Seats[0].Gauges[0].Value == before-3 })
+	s.press(1, false)
+	s.settle()
+	if said := strings.Join(s.notices, "\n"); s.screen.seen.View.Seats[0].Gauges[0].Value != before-3-1 && said == "" {
+		t.Error("a tap on a seat nobody has did nothing, without a word")
+	}
+}
+
+// A phone without a line says so, goes on, and what it did is there once the line is back.
+func TestAPhoneGoesOnAlone(t *testing.T) {
+	s, h, host := hosted(t)
+	s.screen.OpenJoin("KETH42")
+	s.tap("Join")
+	s.until("has the table", func() bool { return s.screen.table != nil && len(s.screen.open) > 0 })
+	s.tap(s.screen.needs.Words.T("share.middle") + ", " + s.screen.needs.Words.T("share.middleLine"))
+	s.until("sits", func() bool { _, known := seating.StateOf(host).Device("ben"); return known })
+	h.Down(true)
+	s.until("says so", func() bool { return s.screen.sharedNote() == s.screen.needs.Words.T("share.away") })
+	s.press(1, false)
+	s.settle()
+	s.screen.openShare()
+	if s.damage(1) != 1 {
+		t.Error("it does not go on alone")
+	}
+	h.Down(false)
+	s.until("sent", func() bool { return host.View(0).Seats[0].Gauges[0].Value < host.View(0).Seats[0].Gauges[0].Most && s.screen.sharedNote() == "" })
+	s.tap(s.screen.needs.Words.T("share.leave"))
+	if s.screen.shared != nil || s.screen.table == nil {
+		t.Error("the table does not stay when the sharing ends")
+	}
+}
