@@ -112,7 +112,9 @@ func TestAPhoneGoesOnAlone(t *testing.T) {
 		t.Error("it does not go on alone")
 	}
 	h.Down(false)
-	s.until("sent", func() bool { return host.View(0).Seats[0].Gauges[0].Value < host.View(0).Seats[0].Gauges[0].Most && s.screen.sharedNote() == "" })
+	s.until("sent", func() bool {
+		return host.View(0).Seats[0].Gauges[0].Value < host.View(0).Seats[0].Gauges[0].Most && s.screen.sharedNote() == ""
+	})
 	s.tap(s.screen.needs.Words.T("share.leave"))
 	if s.screen.shared != nil || s.screen.table == nil {
 		t.Error("the table does not stay when the sharing ends")
