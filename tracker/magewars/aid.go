@@ -34,7 +34,7 @@ func aidNotices(s *state.State, seat tracker.Seat) []tracker.Notice {
 			gain = -gain
 		}
 		if known && gain > 0 {
-			list = append(list, tracker.Notice{ID: "table.noticeAid", Rule: s.Cite(state.RuleRevealing), Args: map[string]any{"Name": o.Printed.Name, "Host": s.HostName(o)}})
+			list = append(list, tracker.Notice{ID: "table.noticeAid", Rule: s.Cite("A-90 R-65"), Args: map[string]any{"Name": o.Printed.Name, "Host": s.HostName(o)}})
 		}
 	}
 	return list

@@ -1,8 +1,6 @@
 package magewars
 
-import (
-	"testing"
-)
+import "testing"
 
 // Reading C: Bloodthirsty is spent on the first strike that finds prey, also where that
 // is avoided; a strike that only draws the blood leaves it for the next.

@@ -134,7 +134,7 @@ func TestA34R25PastActiveCreatures(t *testing.T) {
 		tb.do("guard", 1, "")
 		tb.do("next", 0, "")
 		told := tb.game.View(tb.s, 0).Passed
-		if len(told) != 1 || told[0].Args["Name"] != tb.s.Mage(2).Printed.Name || told[0].Rule != tb.s.Cite(state.RuleEverybodyActs) {
+		if len(told) != 1 || told[0].Args["Name"] != tb.s.Mage(2).Printed.Name || told[0].Rule != tb.s.Cite("A-34 R-25") {
 			t.Errorf("%s: %+v", tb.game.Name(), told)
 		}
 	}

@@ -12,7 +12,7 @@ func fightChoices(s *state.State) []tracker.Choice {
 	case state.FightReveal:
 		return nil // see dueChoices
 	case state.FightBarrier:
-		return []tracker.Choice{fightChoice(s, "table.choiceBarrier", s.Cite(state.RuleBarriers), "barrier", effect.Nothing{})}
+		return []tracker.Choice{fightChoice(s, "table.choiceBarrier", s.Cite("A-38 R-85"), "barrier", effect.Nothing{})}
 	case state.FightCounterstrike:
 		return counterChoices(s)
 	}
@@ -23,14 +23,14 @@ func fightChoices(s *state.State) []tracker.Choice {
 // and the other targets of a zone attack.
 func strikeChoices(s *state.State) []tracker.Choice {
 	f, no := s.Fight, false
-	rule := s.Cite(state.RuleStrikes)
+	rule := s.Cite("A-52 R-84")
 	if f.Bar.Kind == "zone" {
-		rule = s.Cite(state.RuleZoneAttacks)
+		rule = s.Cite("A-50 R-89")
 	}
 	list := []tracker.Choice{fightChoice(s, "table.choiceStrike", rule, "strike", effect.StrikeData{})}
 	if f.Defense {
 		list = append(list, defenseChoices(s)...)
-		list = append(list, fightChoice(s, "table.choiceStrikeBare", s.Cite(state.RuleDefenses), "strike", effect.StrikeData{Defense: &no}))
+		list = append(list, fightChoice(s, "table.choiceStrikeBare", s.Cite("A-40 R-83"), "strike", effect.StrikeData{Defense: &no}))
 	}
 	if f.Strikes > f.Strike || len(f.Left) > 0 {
 		list = append(list, fightChoice(s, "table.choiceStrikeAll", rule, "strike", effect.StrikeData{All: true}))
@@ -57,7 +57,7 @@ func defenseChoices(s *state.State) []tracker.Choice {
 		if !there || len(s.Fight.Shields) == 1 && !on.Printed.Defense.Costs() {
 			continue
 		}
-		c := fightChoice(s, "table.choiceStrikeWith", s.Cite(state.RuleChoiceOfDefense), "strike", effect.StrikeData{Shield: id})
+		c := fightChoice(s, "table.choiceStrikeWith", s.Cite("A-42 R-83"), "strike", effect.StrikeData{Shield: id})
 		c.Text.Args["Shield"], c.Text.Args["Min"] = on.Printed.Name, on.Printed.Defense.Min
 		list = append(list, c)
 	}
@@ -67,7 +67,7 @@ func defenseChoices(s *state.State) []tracker.Choice {
 // counterChoices are the bars of the counterstrike, to decline it, and to ignore a
 // Pest.
 func counterChoices(s *state.State) []tracker.Choice {
-	f, no, rule := s.Fight, false, s.Cite(state.RuleCounterstrikes)
+	f, no, rule := s.Fight, false, s.Cite("A-65 R-87")
 	var list []tracker.Choice
 	if !f.Course.Over {
 		for _, bar := range f.Counters {

@@ -55,7 +55,7 @@ func (g *Game) choices(s *state.State) []tracker.Choice {
 	}
 	var list []tracker.Choice
 	if s.Phase == state.SetupPhase && s.Initiative == 0 {
-		list = append(list, choice("table.choiceInitiative", s.Cite(state.RuleFirstInitiative), 0, "initiative", effect.Nothing{}))
+		list = append(list, choice("table.choiceInitiative", s.Cite("A-8 R-8"), 0, "initiative", effect.Nothing{}))
 	}
 	list = append(list, leaveChoices(s)...)
 	s = g.buried(s)
@@ -81,13 +81,13 @@ func (g *Game) nextChoice(s *state.State) tracker.Choice {
 	}
 	switch {
 	case s.Phase == state.SetupPhase:
-		return choice("table.choiceStart", s.Cite(state.RuleRoundOrder), 0, "next", to)
+		return choice("table.choiceStart", s.Cite("A-20 R-11"), 0, "next", to)
 	case at.Round > s.Round:
-		return choice("table.choiceRound", s.Cite(state.RuleNextRound), 0, "next", to, "Round", at.Round, "Phase", at.Phase.Word())
+		return choice("table.choiceRound", s.Cite("A-34 R-11"), 0, "next", to, "Round", at.Round, "Phase", at.Phase.Word())
 	}
-	rule := state.RuleActionStage
+	rule := "A-20 R-13"
 	if g.rules.At(at.Phase, at.Step) < g.rules.First(state.FirstQuickcastPhase) {
-		rule = state.RuleReadyStage
+		rule = "A-20 R-12"
 	}
 	return choice("table.choiceNext", s.Cite(rule), 0, "next", to, "Phase", at.Phase.Word())
 }
@@ -137,7 +137,7 @@ func upkeepChoices(s *state.State) []tracker.Choice {
 			list[len(list)-1].Leaves = true
 		}
 	}
-	return append(list, choice("table.choiceAll", s.Cite(state.RuleUpkeepTasks), 0, "resolve", effect.ResolveData{All: true}, "Count", len(s.Queue)))
+	return append(list, choice("table.choiceAll", s.Cite("A-27 R-19"), 0, "resolve", effect.ResolveData{All: true}, "Count", len(s.Queue)))
 }
 
 // forLiving are those choices that are not of a mage who has fallen: all that is left to

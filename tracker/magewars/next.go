@@ -57,7 +57,7 @@ func (g *Game) dueStep(s *state.State, viewer tracker.Seat) (tracker.Choice, boo
 // cannot pay for is lost.
 func mustReveal(s *state.State, seat tracker.Seat, known bool) tracker.Choice {
 	due := s.Due[s.Holding()]
-	c := choice(asksReveal(s), s.Cite(state.RuleMustReveal), seat, "reveal", effect.Nothing{}, "Player", s.Mage(seat).Printed.Name)
+	c := choice(asksReveal(s), s.Cite("A-93 R-67"), seat, "reveal", effect.Nothing{}, "Player", s.Mage(seat).Printed.Name)
 	o, there := s.Object(due.Object)
 	if !known || !there {
 		c.Needs = []string{"object"}
@@ -123,7 +123,7 @@ func activateStep(s *state.State) (tracker.Choice, bool) {
 	if o, _ := s.Object(able[0]); len(able) == 1 && !s.MayPassNow(s.TurnNow()) {
 		return activateChoice(s, o), true
 	}
-	c := choice("table.choiceWho", s.Cite(state.RuleActivating), s.TurnNow(), "activate", effect.Nothing{}, "Name", s.Mage(s.TurnNow()).Printed.Name)
+	c := choice("table.choiceWho", s.Cite("A-31 R-27"), s.TurnNow(), "activate", effect.Nothing{}, "Name", s.Mage(s.TurnNow()).Printed.Name)
 	c.Needs, c.Targets = []string{"object"}, able
 	return c, true
 }
@@ -158,17 +158,17 @@ func (g *Game) skips(s *state.State, e tracker.Event) []tracker.Skip {
 		list = append(list, tracker.Skip{Seat: seat, Object: object, Text: state.Ruled(text, rule, pairs...)})
 	}
 	if o, ok := s.Object(s.Acting); ok && after.Acting != o.ID && law.MayStillAct(s, o) {
-		add(o.Controller, o.ID, "table.skipActs", s.Cite(state.RuleOneAction), "Name", o.Printed.Name)
+		add(o.Controller, o.ID, "table.skipActs", s.Cite("A-36 R-28"), "Name", o.Printed.Name)
 	}
 	if again := s.Again; again != nil && after.Again == nil && s.Fight == nil {
 		if o, ok := s.Object(again.Attacker); ok {
-			add(o.Controller, o.ID, "table.skipAgain", s.Cite(state.RuleAttackAgain), "Name", o.Printed.Name)
+			add(o.Controller, o.ID, "table.skipAgain", s.Cite("A-53 R-100"), "Name", o.Printed.Name)
 		}
 	}
 	for _, p := range s.Players {
 		name := s.Mage(p.Seat).Printed.Name
 		if n := s.ActiveCreatures(p.Seat); n > 0 && s.Phase == g.rules.Action && leaves && !s.Mourned(p) {
-			add(p.Seat, "", "table.skipCreatures", s.Cite(state.RuleEverybodyActs), "Name", name, "Count", n)
+			add(p.Seat, "", "table.skipCreatures", s.Cite("A-34 R-25"), "Name", name, "Count", n)
 		}
 		if !passes && quickcastLeft(s, p) && !quickcastAhead(after, s, p.Seat) {
 			add(p.Seat, "", "table.skipQuickcast", s.QuickcastRule(), "Name", name)

@@ -26,7 +26,7 @@ func (g *Game) turnChoices(s *state.State) []tracker.Choice {
 		name := acting.Printed.Name
 		idle := !s.Acted && !s.Player(acting.Controller).Gone
 		if idle && law.IsFree(s, acting, law.ToGuard) {
-			list = append(list, choice("table.choiceGuard", s.Cite(state.RuleGuarding), acting.Controller, "guard", effect.ObjectData{Object: acting.ID}, "Name", name))
+			list = append(list, choice("table.choiceGuard", s.Cite("A-36 R-29"), acting.Controller, "guard", effect.ObjectData{Object: acting.ID}, "Name", name))
 		}
 		if idle && effect.CanMove(s, acting) {
 			list = append(list, choice("table.choiceMove", pick.Either(s.Moves == 0, "R-28", "R-29"), acting.Controller, "move", effect.ObjectData{Object: acting.ID}, "Name", name))
@@ -62,7 +62,7 @@ func (g *Game) Guarding(s *state.State, object string) (tracker.Choice, bool) {
 	if !law.IsFree(s, o, law.ToGuard) {
 		return tracker.Choice{}, false
 	}
-	return choice("table.choiceGuard", s.Cite(state.RuleGuarding), o.Controller, "guard", effect.ObjectData{Object: o.ID}, "Name", o.Printed.Name), true
+	return choice("table.choiceGuard", s.Cite("A-36 R-29"), o.Controller, "guard", effect.ObjectData{Object: o.ID}, "Name", o.Printed.Name), true
 }
 
 // Spent tells whether a creature has no attack left in the phase of activations: it has had
@@ -81,12 +81,12 @@ func (g *Game) Spent(s *state.State, object string) bool {
 }
 
 func activateChoice(s *state.State, o *state.Object) tracker.Choice {
-	return choice("table.choiceActivate", s.Cite(state.RuleActivating), o.Controller, "activate", effect.ObjectData{Object: o.ID}, "Name", o.Printed.Name)
+	return choice("table.choiceActivate", s.Cite("A-31 R-27"), o.Controller, "activate", effect.ObjectData{Object: o.ID}, "Name", o.Printed.Name)
 }
 
 // endChoice ends the activation of a creature.
 func endChoice(s *state.State, acting *state.Object) tracker.Choice {
-	c := choice("table.choiceEnd", s.Cite(state.RuleActivationEnds), acting.Controller, "end", effect.Nothing{}, "Name", acting.Printed.Name)
+	c := choice("table.choiceEnd", s.Cite("A-31 R-31"), acting.Controller, "end", effect.Nothing{}, "Name", acting.Printed.Name)
 	c.Object = acting.ID
 	return c
 }
@@ -145,7 +145,7 @@ func revealChoices(s *state.State, needs bool) []tracker.Choice {
 		if (err != nil) != needs || cost > s.Mage(o.Controller).Mana {
 			continue
 		}
-		c := choice("table.choiceReveal", s.Cite(state.RuleRevealing), o.Controller, "reveal", effect.ObjectData{Object: o.ID},
+		c := choice("table.choiceReveal", s.Cite("A-90 R-65"), o.Controller, "reveal", effect.ObjectData{Object: o.ID},
 			"Name", o.Printed.Name, "Mana", cost, "Host", s.HostName(o))
 		if needs {
 			c.Needs = []string{"cost"}
@@ -162,7 +162,7 @@ func dueChoices(s *state.State) []tracker.Choice {
 	var list []tracker.Choice
 	for _, due := range s.Due {
 		if o, ok := s.Object(due.Object); ok && due.Holds {
-			list = append(list, choice(pick.Either[tracker.Word](due.May, "table.choiceStaysHidden", "table.choiceRevealUnpaid"), s.Cite(state.RuleMustReveal), o.Controller, "reveal", effect.RevealData{Object: o.ID, Unpaid: true},
+			list = append(list, choice(pick.Either[tracker.Word](due.May, "table.choiceStaysHidden", "table.choiceRevealUnpaid"), s.Cite("A-93 R-67"), o.Controller, "reveal", effect.RevealData{Object: o.ID, Unpaid: true},
 				"Name", o.Printed.Name, "Host", s.HostName(o)))
 		}
 	}
@@ -240,9 +240,9 @@ func (g *Game) attackOffers(s *state.State) []tracker.Choice {
 // attackOffer adds the offer of one bar to a list, where there is anything it may be
 // aimed at.
 func (g *Game) attackOffer(s *state.State, o *state.Object, bar state.Strike, p state.AttackData, list []tracker.Choice) []tracker.Choice {
-	c := choice("table.choiceAttack", s.Cite(state.RuleAttackTargets), o.Controller, "attack", p, "Name", o.Printed.Name, "Attack", bar.Name)
+	c := choice("table.choiceAttack", s.Cite("A-39 R-76"), o.Controller, "attack", p, "Name", o.Printed.Name, "Attack", bar.Name)
 	if s.AgainWith(o.ID, bar) != nil {
-		c.Text.ID, c.Text.Rule = "table.choiceAttackAgain", s.Cite(state.RuleAttackAgain)
+		c.Text.ID, c.Text.Rule = "table.choiceAttackAgain", s.Cite("A-53 R-100")
 	}
 	c.Needs = []string{pick.Either(bar.Kind == "zone", "targets", "target")}
 	if bar.AsksX() {
@@ -277,10 +277,10 @@ func castOffers(s *state.State) []tracker.Choice {
 		acting := s.Acting == mage.ID && !s.Acted
 		onTurn := s.Phase == s.Rules.Action && s.Acting == "" && s.OnTurn(p.Seat) && mage.Active
 		if acting || onTurn {
-			offer("table.choiceCast", s.Cite(state.RuleCasting), mage, state.CastData{})
+			offer("table.choiceCast", s.Cite("A-72 R-28"), mage, state.CastData{})
 		}
 		if s.MayQuickcast(p) {
-			offer("table.choiceCastQuick", s.Cite(state.RuleQuickcasts), mage, state.CastData{Quickcast: true})
+			offer("table.choiceCastQuick", s.Cite("A-77 R-42"), mage, state.CastData{Quickcast: true})
 		}
 	}
 	for _, o := range law.Deployers(s) {

@@ -89,7 +89,7 @@ func TestOffersOfArena(t *testing.T) {
 // the mana, and only the owner's side is offered it (A-88, A-118).
 func TestA90A118R65OfferToReveal(t *testing.T) {
 	for _, tb := range []*table{fight(t), arenaFight(t)} {
-		rule := tb.s.Cite(state.RuleRevealing)
+		rule := tb.s.Cite("A-90 R-65")
 		tb.do("set", 2, `{"track":"mana","value":5}`)
 		tb.add(2, `{"name":"Block","kind":"enchantment","faceDown":true,"host":"mage2","reveal":5}`)
 		tb.add(2, `{"name":"Dear","kind":"enchantment","faceDown":true,"host":"mage2","reveal":6}`)

@@ -1,8 +1,6 @@
 package magewars
 
-import (
-	"github.com/quickcast/quickcast/tracker/magewars/state"
-)
+import "github.com/quickcast/quickcast/tracker/magewars/state"
 
 // Abilities of mages, as tests name them.
 const (

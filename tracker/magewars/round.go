@@ -32,7 +32,7 @@ func doInitiative(d *effect.Draft, p initiativeData) error {
 		}
 	}
 	if err := cmp.Or(
-		d.Demand(d.Phase == state.SetupPhase, state.InitiativeStands.With("Name", d.InitiativeName()).ByRule(d.Cite(state.RuleInitiativePasses))),
+		d.Demand(d.Phase == state.SetupPhase, state.InitiativeStands.With("Name", d.InitiativeName()).ByRule(d.Cite("A-22 R-14"))),
 		settleInitiative(d),
 	); err != nil {
 		return err
@@ -130,7 +130,7 @@ func leave(d *effect.Draft) error {
 	}
 	switch d.Phase {
 	case state.UpkeepPhase:
-		if err := d.Demand(law.DueTasks(&d.State) == 0, state.UpkeepOpen.With("Count", law.DueTasks(&d.State)).ByRule(d.Cite(state.RuleUpkeepFirst))); err != nil {
+		if err := d.Demand(law.DueTasks(&d.State) == 0, state.UpkeepOpen.With("Count", law.DueTasks(&d.State)).ByRule(d.Cite("A-27 R-12"))); err != nil {
 			return err
 		}
 		for _, t := range d.Queue {
@@ -141,7 +141,7 @@ func leave(d *effect.Draft) error {
 		for _, p := range d.Players {
 			if n := d.ActiveCreatures(p.Seat); n > 0 {
 				d.Say(p.Seat, "table.logStillActive", "Name", d.Mage(p.Seat).Printed.Name, "Count", n)
-				d.Remind("table.noticeStillActive", d.Cite(state.RuleEverybodyActs), "Name", d.Mage(p.Seat).Printed.Name, "Count", n)
+				d.Remind("table.noticeStillActive", d.Cite("A-34 R-25"), "Name", d.Mage(p.Seat).Printed.Name, "Count", n)
 			}
 		}
 	}

@@ -22,8 +22,8 @@ func doPass(d *effect.Draft, on nextData) error {
 	}
 	if err := cmp.Or(
 		d.FinishActivation(),
-		d.Demand(d.Phase == d.Rules.Action, state.NotInPhase.With("Phase", d.Rules.Action.Word()).ByRule(d.Cite(state.RulePassing))),
-		d.Demand(d.OnTurn(seat), state.NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule(d.Cite(state.RuleTurns))),
+		d.Demand(d.Phase == d.Rules.Action, state.NotInPhase.With("Phase", d.Rules.Action.Word()).ByRule(d.Cite("A-33 R-26"))),
+		d.Demand(d.OnTurn(seat), state.NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule(d.Cite("A-30 R-25"))),
 	); err != nil {
 		return err
 	}

@@ -77,7 +77,7 @@ func (g *Game) setUp(e tracker.Event) (*state.State, error) {
 		}
 	}
 	alone := pick.All(d.Players, func(p *state.Player) bool { return d.Allied(p.Seat, 1) })
-	if err := d.Demand(!alone, state.OneTeam.With().ByRule(d.Cite(state.RuleTwoSides))); err != nil {
+	if err := d.Demand(!alone, state.OneTeam.With().ByRule(d.Cite("A-113 R-132"))); err != nil {
 		return nil, err
 	}
 	d.Say(0, "table.logSetup", "Game", state.Word("game", g.rules.Name))

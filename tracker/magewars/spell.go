@@ -92,7 +92,7 @@ func (a asked) aim(list []effect.SpellTarget) {
 		case at >= 0:
 			list[i].Refusal = aims[at].Refusal
 		default:
-			list[i].Refusal = state.NoTarget.With("Name", a.s.Named(t.Object)).ByRule(a.s.Cite(state.RuleAttackTargets))
+			list[i].Refusal = state.NoTarget.With("Name", a.s.Named(t.Object)).ByRule(a.s.Cite("A-39 R-76"))
 		}
 	}
 }

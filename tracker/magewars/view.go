@@ -60,13 +60,13 @@ func notices(s *state.State) []tracker.Notice {
 		list = append(list, state.Ruled("table.noticeMustActivate", s.QuickcastRule(), "Name", s.Mage(s.Ahead).Printed.Name))
 	}
 	if seat := s.Waits(); seat != 0 {
-		list = append(list, state.Ruled(string(asksReveal(s)), s.Cite(state.RuleMustReveal), "Player", s.Mage(seat).Printed.Name))
+		list = append(list, state.Ruled(string(asksReveal(s)), s.Cite("A-93 R-67"), "Player", s.Mage(seat).Printed.Name))
 	}
 	list = append(list, law.Duties(s)...)
 	list = append(append(list, law.DeedDuties(s)...), law.FreeCastNotices(s)...)
 	for _, p := range s.Players {
 		if mage := s.Mage(p.Seat); mage.Fallen() && !p.Gone {
-			id, rule := "table.noticeFallen", s.Cite(state.RuleFalling)
+			id, rule := "table.noticeFallen", s.Cite("A-107 R-10")
 			if s.Mourned(p) {
 				id, rule = "table.noticeFallenLeaves", s.LeaveRule()
 			}
@@ -96,7 +96,7 @@ func result(s *state.State) tracker.Result {
 
 // winRule is the rule of winning at this table.
 func winRule(s *state.State) string {
-	return s.ByTable(state.RuleFalling, state.RuleLastMage, state.RuleLastTeam)
+	return s.ByTable("A-107 R-10", "A-112 R-132", "A-121 R-132")
 }
 
 func seatView(s *state.State, p *state.Player, viewer tracker.Seat) tracker.SeatView {

@@ -1,8 +1,6 @@
 package effect
 
-import (
-	"github.com/quickcast/quickcast/catalog/deed"
-)
+import "github.com/quickcast/quickcast/catalog/deed"
 
 // cancel ends the attack at hand, prevents damage of it, or takes it back.
 func (r *run) cancel(s *deed.Step) error {

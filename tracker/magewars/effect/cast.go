@@ -37,7 +37,7 @@ func (d *Draft) cast(seat tracker.Seat, p state.CastData) error {
 		return err
 	}
 	if err := cmp.Or(
-		d.Demand(p.X == nil || *p.X >= p.CostLeast, state.CostLeast.With("Name", p.Name, "Least", p.CostLeast).ByRule(d.Cite(state.RuleCostOfX))),
+		d.Demand(p.X == nil || *p.X >= p.CostLeast, state.CostLeast.With("Name", p.Name, "Least", p.CostLeast).ByRule(d.Cite("A-75 R-52"))),
 		d.payFor(seat, p.Payer, cost),
 		d.payCast(seat, &p),
 		d.spend(seat, p),

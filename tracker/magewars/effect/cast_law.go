@@ -70,13 +70,13 @@ func (d *Draft) MayCastNow(seat tracker.Seat, p *state.CastData) error {
 		}
 		return d.castAction(seat)
 	}
-	if err := d.Demand(quick, state.NotQuick.With("Name", p.Name).ByRule(d.Cite(state.RuleQuickSpells))); err != nil {
+	if err := d.Demand(quick, state.NotQuick.With("Name", p.Name).ByRule(d.Cite("A-79 R-42"))); err != nil {
 		return err
 	}
 	if d.Player(seat).Quickcast {
 		return d.DoQuickcast(Nothing{})
 	}
-	return d.Demand(false, state.QuickcastUsed.With("Name", d.Mage(seat).Printed.Name).ByRule(d.Cite(state.RuleQuickcasts)))
+	return d.Demand(false, state.QuickcastUsed.With("Name", d.Mage(seat).Printed.Name).ByRule(d.Cite("A-77 R-42")))
 }
 
 // awake keeps a stunned or sleeping mage to quick spells that are no attacks
@@ -101,9 +101,9 @@ func (d *Draft) CastThrough(o *state.Object, p *state.CastData) error {
 	}
 	byMage := keyword.List(p.Traits).Has(keyword.Magecast)
 	if err := cmp.Or(
-		d.Demand(!byMage, state.NotForMage.With("Name", p.Name, "Mage", o.Printed.Name).ByRule(d.Cite(state.RuleMageCastsAlone))),
+		d.Demand(!byMage, state.NotForMage.With("Name", p.Name, "Mage", o.Printed.Name).ByRule(d.Cite("A-72 R-73"))),
 		d.MayCastBy(o, &p.Printed, false),
-		d.Demand(!o.HasUsed(state.CastMarker), state.HasCast.With("Name", o.Printed.Name).ByRule(d.Cite(state.RuleCastersCastOnce))),
+		d.Demand(!o.HasUsed(state.CastMarker), state.HasCast.With("Name", o.Printed.Name).ByRule(d.Cite("A-72 R-20"))),
 	); err != nil {
 		return err
 	}

@@ -1,8 +1,6 @@
 package effect
 
-import (
-	"github.com/quickcast/quickcast/tracker"
-)
+import "github.com/quickcast/quickcast/tracker"
 
 // Spell is all that has to be asked before a card is cast, and what the rules say
 // to it as the table stands. What is refused here can still be sent with Overrule.

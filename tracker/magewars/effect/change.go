@@ -130,7 +130,7 @@ func (d *Draft) copies(printed *state.Printed, host string) error {
 			continue
 		}
 		only := printed.Legendary || printed.Unique && o.Controller == d.Event.Seat
-		if err := d.Demand(!only, state.OneOnly.With("Name", printed.Name).ByRule(d.Cite(state.RuleOneOnly))); err != nil {
+		if err := d.Demand(!only, state.OneOnly.With("Name", printed.Name).ByRule(d.Cite("A-97 R-62"))); err != nil {
 			return err
 		}
 	}
@@ -147,7 +147,7 @@ func (d *Draft) alone(printed *state.Printed, host string) error {
 		rule := "R-63"
 		switch {
 		case printed.Kind == state.KindEnchantment && d.Allied(o.Controller, d.Event.Seat):
-			rule = d.Cite(state.RuleOneOfAName)
+			rule = d.Cite("A-94 R-66")
 		case printed.Kind != state.KindConjuration:
 			continue
 		}
@@ -333,7 +333,7 @@ func (d *Draft) mayHave(seat tracker.Seat, card *state.Printed) error {
 	if len(card.Only) == 0 || len(known) == 0 || slices.ContainsFunc(card.Only, func(only string) bool { return state.Listed(known, only) }) {
 		return nil
 	}
-	return d.Demand(false, state.NotForMage.With("Name", card.Name, "Mage", d.Mage(seat).Printed.Name).ByRule(d.Cite(state.RuleOnlyForMages)))
+	return d.Demand(false, state.NotForMage.With("Name", card.Name, "Mage", d.Mage(seat).Printed.Name).ByRule(d.Cite("A-105 R-54")))
 }
 
 // sayPrinting tells which of a card's printings was taken, where others have other

@@ -58,7 +58,7 @@ func bookSize(cards []state.BookCard) int {
 // casts from its own book only, each card once.
 func (d *Draft) takeFromBook(seat tracker.Seat, card *state.Printed, copies int) error {
 	left := law.CopiesLeft(&d.State, seat, card)
-	if err := d.Demand(left < 0 || left >= copies, state.NotInBook.With("Name", card.Name).ByRule(d.Cite(state.RuleOwnBook))); err != nil {
+	if err := d.Demand(left < 0 || left >= copies, state.NotInBook.With("Name", card.Name).ByRule(d.Cite("A-72 R-21"))); err != nil {
 		return err
 	}
 	d.putInBook(seat, card, -copies)

@@ -65,7 +65,7 @@ func (d *Draft) whichGoes(card *state.Printed, either []*state.Object, named str
 		return either[at], nil
 	}
 	names := pick.Each(either, func(o *state.Object) string { return o.Printed.Name + " (" + o.ID + ")" })
-	return either[0], d.Demand(false, state.WhichGoes.With("Name", card.Name, "Items", strings.Join(names, ", ")).ByRule(d.Cite(state.RuleSlots)))
+	return either[0], d.Demand(false, state.WhichGoes.With("Name", card.Name, "Items", strings.Join(names, ", ")).ByRule(d.Cite("A-86 R-71")))
 }
 
 // replace puts equipment back into its owner's book, and a spell bound to it too

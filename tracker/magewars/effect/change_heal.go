@@ -39,7 +39,7 @@ func (d *Draft) DoHeal(p HealData) error {
 
 // mayHeal holds healing to Living objects without Finite Life.
 func (d *Draft) mayHeal(o *state.Object) error {
-	return d.Demand(law.Healable(o), state.CannotHeal.With("Name", d.NameOf(o)).ByRule(d.Cite(state.RuleHealing)))
+	return d.Demand(law.Healable(o), state.CannotHeal.With("Name", d.NameOf(o)).ByRule(d.Cite("A-55 R-102")))
 }
 
 // Heal takes damage off what can be healed, and says so with the reason, a line's id.

@@ -37,7 +37,7 @@ func (d *Draft) DoChange(p ChangeData) error {
 		return tracker.NotWhole.With("Field", "amount", "Number", p.Amount, "Max", state.MaxNumber)
 	}
 	short := p.Track == state.ManaTrack && *at+p.Amount < 0
-	if err := d.Demand(!short, state.TooLittleMana.With("Name", o.Printed.Name, "Need", -p.Amount, "Have", *at).ByRule(d.Cite(state.RulePayingMana))); err != nil {
+	if err := d.Demand(!short, state.TooLittleMana.With("Name", o.Printed.Name, "Need", -p.Amount, "Have", *at).ByRule(d.Cite("A-74 R-48"))); err != nil {
 		return err
 	}
 	if p.Track == state.DamageTrack && p.Amount < 0 {
@@ -152,7 +152,7 @@ func (d *Draft) damaged(o *state.Object, from int) {
 // pay takes mana from a mage or an object. It refuses more than there is; a table
 // that overrules takes what there is.
 func (d *Draft) pay(o *state.Object, mana int) error {
-	if err := d.Demand(mana <= o.Mana, state.TooLittleMana.With("Name", o.Printed.Name, "Need", mana, "Have", o.Mana).ByRule(d.Cite(state.RulePayingMana))); err != nil {
+	if err := d.Demand(mana <= o.Mana, state.TooLittleMana.With("Name", o.Printed.Name, "Need", mana, "Have", o.Mana).ByRule(d.Cite("A-74 R-48"))); err != nil {
 		return err
 	}
 	o.Mana = max(0, o.Mana-mana)

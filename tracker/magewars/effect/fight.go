@@ -144,7 +144,7 @@ func (d *Draft) targetsOf(f *state.Fight) ([]string, error) {
 		if f.Again != nil {
 			most = f.Again.Left
 		}
-		if err := d.Demand(f.Bar.Several() && named <= most, state.TooManyTargets.With("Attack", f.Bar.Name, "Count", most).ByRule(d.Cite(state.RuleAttackTargets))); err != nil {
+		if err := d.Demand(f.Bar.Several() && named <= most, state.TooManyTargets.With("Attack", f.Bar.Name, "Count", most).ByRule(d.Cite("A-39 R-76"))); err != nil {
 			return nil, err
 		}
 		if f.Bar.Several() {
@@ -259,7 +259,7 @@ func (d *Draft) fightOpen() *tracker.Refusal {
 	if o, there := d.Object(d.Fight.Attacker); there {
 		name = o.Printed.Name
 	}
-	return state.FightOpen.With("Name", name, "Next", d.Fight.Next.Word()).ByRule(d.Cite(state.RuleAttackSteps))
+	return state.FightOpen.With("Name", name, "Next", d.Fight.Next.Word()).ByRule(d.Cite("A-38 R-75"))
 }
 
 // GoesOn tells the events that go on with the round.

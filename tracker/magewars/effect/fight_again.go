@@ -65,7 +65,7 @@ func (d *Draft) others() []string {
 // attackAgain makes an attack against its next target: that needs no action, and is
 // decided anew.
 func (d *Draft) attackAgain(o *state.Object, next *state.Again, p state.AttackData) error {
-	if err := d.commands(o, d.Cite(state.RuleCommanding)); err != nil {
+	if err := d.commands(o, d.Cite("A-31 R-25")); err != nil {
 		return err
 	}
 	f := next.Fight(p.Target)

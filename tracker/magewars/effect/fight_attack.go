@@ -122,7 +122,7 @@ func (d *Draft) settleDice(f *state.Fight) error {
 		}
 		f.Bar = f.Bar.WithX(min(n, state.MaxDice))
 	default:
-		return state.FieldMissing.With("Action", string(d.Event.Kind), "Field", "x").ByRule(d.Cite(state.RuleDiceOfX))
+		return state.FieldMissing.With("Action", string(d.Event.Kind), "Field", "x").ByRule(d.Cite("A-75 R-75"))
 	}
 	if f.Bar.Lifts != "" && target != nil {
 		d.lift(target, f.Bar.Lifts, target.Conditions[f.Bar.Lifts])

@@ -62,7 +62,7 @@ func (d *Draft) mayStrikeAgain(f *state.Fight, t *state.Object) error {
 		return nil
 	}
 	struck := slices.Contains(f.Again.Struck, t.ID)
-	if err := d.Demand(!struck, state.NoTarget.With("Name", t.Printed.Name).ByRule(d.Cite(state.RuleAttackAgain))); err != nil || f.Spell == nil {
+	if err := d.Demand(!struck, state.NoTarget.With("Name", t.Printed.Name).ByRule(d.Cite("A-53 R-100"))); err != nil || f.Spell == nil {
 		return err
 	}
 	return d.MayTarget(f.Caster, &state.CastData{Printed: f.Spell.Printed, Target: t.ID})
@@ -74,7 +74,7 @@ func (d *Draft) mayStrikeAgain(f *state.Fight, t *state.Object) error {
 // but no walls.
 func (d *Draft) mayBeHit(f *state.Fight, t *state.Object) error {
 	no := state.NoTarget.With("Name", d.NameOf(t))
-	if err := cmp.Or(d.InGame(t.Controller), d.Demand(t.Attackable(), no.ByRule(d.Cite(state.RuleAttackTargets)))); err != nil {
+	if err := cmp.Or(d.InGame(t.Controller), d.Demand(t.Attackable(), no.ByRule(d.Cite("A-39 R-76")))); err != nil {
 		return err
 	}
 	if f.Bar.Kind == "zone" {
@@ -118,9 +118,9 @@ func (d *Draft) MayTarget(seat tracker.Seat, p *state.CastData) error {
 	if strings.HasPrefix(p.CostBy, state.WornPrice) && o.Printed.Kind == state.KindEquipment {
 		at, _ = d.Object(o.Host)
 	}
-	rule := d.Cite(state.RuleSpellTargets)
+	rule := d.Cite("A-73 R-50")
 	if p.Kind == state.KindEquipment {
-		rule = d.Cite(state.RuleEquipmentTargets)
+		rule = d.Cite("A-85 R-70")
 	}
 	return d.Demand(at != nil && d.Fits(a, seat, at), state.NoTarget.With("Name", d.NameOf(o)).ByRule(rule))
 }

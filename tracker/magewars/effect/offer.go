@@ -137,5 +137,5 @@ func (d *Draft) answered(id string) (o state.Offer, there bool, err error) {
 	}
 	o = d.Late[at]
 	d.Late = slices.Delete(slices.Clone(d.Late), at, at+1)
-	return o, true, d.Demand(false, state.DeedLate.With("Name", o.Card).ByRule(d.Cite(state.RuleRevealing)))
+	return o, true, d.Demand(false, state.DeedLate.With("Name", o.Card).ByRule(d.Cite("A-90 R-65")))
 }

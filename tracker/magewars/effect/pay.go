@@ -1,8 +1,6 @@
 package effect
 
-import (
-	"github.com/quickcast/quickcast/catalog/deed"
-)
+import "github.com/quickcast/quickcast/catalog/deed"
 
 // costs is the registry of what a deed can cost, each in a file of its own: it takes its part of a cost,
 // if that has one, and refuses what is not there. Who can pay is found by paying in thought.

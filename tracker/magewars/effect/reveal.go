@@ -26,7 +26,7 @@ func (d *Draft) DoReveal(p RevealData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.commands(o, d.Cite(state.RuleRevealing)); err != nil {
+	if err := d.commands(o, d.Cite("A-90 R-65")); err != nil {
 		return err
 	}
 	if !o.FaceDown {

@@ -49,7 +49,7 @@ func (d *Draft) triggered(at deed.Moment, o *state.Object, as state.Scene) []sta
 func (d *Draft) sayDue(due state.Due) {
 	e, _ := d.Object(due.Object)
 	if e.Host != "" && !due.May {
-		d.Remind("table.noticeMustReveal", d.Cite(state.RuleMustReveal), "Host", d.HostName(e), "Player", d.Mage(e.Controller).Printed.Name)
+		d.Remind("table.noticeMustReveal", d.Cite("A-93 R-67"), "Host", d.HostName(e), "Player", d.Mage(e.Controller).Printed.Name)
 	}
 }
 

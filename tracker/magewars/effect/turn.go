@@ -74,8 +74,8 @@ func (d *Draft) Activate(id string) error {
 func (d *Draft) mayAct(o, ended *state.Object, waits bool) error {
 	if err := cmp.Or(
 		d.InGame(o.Controller),
-		d.commands(o, d.Cite(state.RuleCommanding)),
-		d.Demand(d.Phase == d.Rules.Action, state.NotInPhase.With("Phase", d.Rules.Action.Word()).ByRule(d.Cite(state.RuleCommanding))),
+		d.commands(o, d.Cite("A-31 R-25")),
+		d.Demand(d.Phase == d.Rules.Action, state.NotInPhase.With("Phase", d.Rules.Action.Word()).ByRule(d.Cite("A-31 R-25"))),
 	); err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func (d *Draft) mayAct(o, ended *state.Object, waits bool) error {
 	if ended != nil && ended.Controller == o.Controller {
 		against = state.OneATurn.With("Name", o.Printed.Name, "Acting", ended.Printed.Name)
 	}
-	if err := d.Demand(d.Phase != d.Rules.Action || d.OnTurn(o.Controller), against.ByRule(d.Cite(state.RuleTurns))); err != nil {
+	if err := d.Demand(d.Phase != d.Rules.Action || d.OnTurn(o.Controller), against.ByRule(d.Cite("A-30 R-25"))); err != nil {
 		return err
 	}
 	if o.Away() {
@@ -92,11 +92,11 @@ func (d *Draft) mayAct(o, ended *state.Object, waits bool) error {
 	if waits {
 		// It is refused unless the table overrules, and then the log says who was gone past.
 		if !d.Event.Overrule {
-			return against.ByRule(d.Cite(state.RuleTurns))
+			return against.ByRule(d.Cite("A-30 R-25"))
 		}
 		d.Say(ended.Controller, "table.logGonePast", "Name", ended.Printed.Name)
 	}
-	return d.Demand(o.Active, state.NotActive.With("Name", o.Printed.Name).ByRule(d.Cite(state.RuleActiveOnly)))
+	return d.Demand(o.Active, state.NotActive.With("Name", o.Printed.Name).ByRule(d.Cite("A-35 R-33")))
 }
 
 // DoGuard makes a creature guard and ends its activation; one
@@ -124,8 +124,8 @@ func (d *Draft) DoGuard(p ActivateData) error {
 // Sleep.
 func (d *Draft) mayGuard(o *state.Object) error {
 	if err := cmp.Or(
-		d.commands(o, d.Cite(state.RuleCommanding)),
-		d.Demand(!d.Acted, state.HasActed.With("Name", o.Printed.Name).ByRule(d.Cite(state.RuleOneAction))),
+		d.commands(o, d.Cite("A-31 R-25")),
+		d.Demand(!d.Acted, state.HasActed.With("Name", o.Printed.Name).ByRule(d.Cite("A-36 R-28"))),
 		d.lawful(law.ToAct, o, state.Scene{}),
 	); err != nil {
 		return err
@@ -208,7 +208,7 @@ func (d *Draft) castActionOf(o *state.Object) error {
 			return err
 		}
 	}
-	if err := cmp.Or(d.Demand(!d.Acted, state.HasActed.With("Name", o.Printed.Name).ByRule(d.Cite(state.RuleOneAction))), d.lawful(law.ToAct, o, state.Scene{})); err != nil {
+	if err := cmp.Or(d.Demand(!d.Acted, state.HasActed.With("Name", o.Printed.Name).ByRule(d.Cite("A-36 R-28"))), d.lawful(law.ToAct, o, state.Scene{})); err != nil {
 		return err
 	}
 	d.Acted = true

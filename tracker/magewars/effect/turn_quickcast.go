@@ -28,8 +28,8 @@ func (d *Draft) DoQuickcast(Nothing) error {
 	}
 	name := d.Mage(seat).Printed.Name
 	if err := cmp.Or(
-		d.Demand(d.Player(seat).Quickcast, state.QuickcastUsed.With("Name", name).ByRule(d.Cite(state.RuleQuickcasts))),
-		d.Demand(d.QuickcastOpen(seat), state.QuickcastClosed.With("Name", name).ByRule(d.Cite(state.RuleQuickcastWindow))),
+		d.Demand(d.Player(seat).Quickcast, state.QuickcastUsed.With("Name", name).ByRule(d.Cite("A-77 R-42"))),
+		d.Demand(d.QuickcastOpen(seat), state.QuickcastClosed.With("Name", name).ByRule(d.Cite("A-78 R-43"))),
 	); err != nil {
 		return err
 	}

@@ -90,7 +90,7 @@ func (d *Draft) DoResolve(p ResolveData) error {
 			continue
 		}
 		if o, ok := d.Object(t.Object); ok {
-			if err := d.commands(o, d.Cite(state.RuleUpkeepTasks)); err != nil {
+			if err := d.commands(o, d.Cite("A-27 R-19")); err != nil {
 				return err
 			}
 		}

@@ -11,7 +11,7 @@ import (
 
 // SlotTaken refuses an item for which there is no room, by the items that have it.
 func SlotTaken(s *state.State, card *state.Printed, by []*state.Object) *tracker.Refusal {
-	return state.SlotTaken.With("Slot", strings.Join(card.Slots, ", "), "Name", by[0].Printed.Name).ByRule(s.Cite(state.RuleSlots))
+	return state.SlotTaken.With("Slot", strings.Join(card.Slots, ", "), "Name", by[0].Printed.Name).ByRule(s.Cite("A-86 R-71"))
 }
 
 // room is how many items a place takes.

@@ -117,14 +117,14 @@ func ManaOf(s *state.State, p *state.CastData) (int, error) {
 		if x, known := PaidFor(s, p); known {
 			return cost + x, nil
 		}
-		return cost, state.FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.Cite(state.RuleCostOfX))
+		return cost, state.FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.Cite("A-75 R-52"))
 	}
 	target, ok := s.Object(p.Target)
 	if !ok {
-		return cost, state.FieldMissing.With("Action", "cast", "Field", "target").ByRule(s.Cite(state.RuleCostOfX))
+		return cost, state.FieldMissing.With("Action", "cast", "Field", "target").ByRule(s.Cite("A-75 R-52"))
 	}
 	if strings.HasPrefix(p.CostBy, state.WornPrice) && target.Printed.Kind != state.KindEquipment {
-		return cost, state.FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.Cite(state.RuleCostOfX))
+		return cost, state.FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.Cite("A-75 R-52"))
 	}
 	more, err := Priced(s, p.CostBy, target)
 	return min(cost+more, state.MaxNumber), err

@@ -171,7 +171,7 @@ func RevealCost(s *state.State, o *state.Object) (int, error) {
 func RevealOn(s *state.State, p *state.Printed, host *state.Object) (int, error) {
 	cost := p.Reveal
 	if p.RevealBy == fighter.ByPlayer {
-		return cost, state.FieldMissing.With("Action", "reveal", "Field", "cost").ByRule(s.Cite(state.RuleCostOfX))
+		return cost, state.FieldMissing.With("Action", "reveal", "Field", "cost").ByRule(s.Cite("A-75 R-52"))
 	}
 	if host == nil {
 		return cost, nil

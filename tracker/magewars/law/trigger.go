@@ -64,9 +64,9 @@ func DueNotices(s *state.State, seat tracker.Seat) []tracker.Notice {
 		if !ok || !o.FaceDown || seat == 0 || !s.Allied(o.Controller, seat) {
 			continue
 		}
-		rule := state.RuleMustReveal
+		rule := "A-93 R-67"
 		if o.Host == "" {
-			rule = state.RuleMustRevealAtOnce
+			rule = "A-93 R-68"
 		}
 		list = append(list, tracker.Notice{
 			ID: pick.Either(due.May, "table.noticeMayDue", "table.noticeDue"), Rule: s.Cite(rule),

@@ -1,9 +1,7 @@
 // Package pick chooses: from lists, as the standard library's slices does not, and between two values.
 package pick
 
-import (
-	"slices"
-)
+import "slices"
 
 // Either is the first of two where something holds, else the second.
 func Either[T any](yes bool, a, b T) T {

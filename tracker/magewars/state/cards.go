@@ -26,7 +26,7 @@ func (s *State) standing() bool {
 }
 
 // LeaveRule is the rule of leaving at this table.
-func (s *State) LeaveRule() string { return s.ByTable(ruleLeaving, ruleLeaving, ruleLeavingATeam) }
+func (s *State) LeaveRule() string { return s.ByTable("A-110 R-132", "A-110 R-132", "A-120 R-132") }
 
 // InPlay are those of some cards that lie open and whose players are in the game.
 func (s *State) InPlay(cards []*Object) []*Object {

@@ -146,7 +146,7 @@ func (d *Draft) WithoutDice() error {
 // MustReveal refuses what cannot be done before somebody has revealed something, or said that nothing is.
 func (d *Draft) MustReveal() *tracker.Refusal {
 	code := pick.Either(d.Due[d.Holding()].May, MayReveal, MustReveal)
-	return code.With("Player", d.Mage(d.Waits()).Printed.Name).ByRule(d.Cite(RuleMustReveal))
+	return code.With("Player", d.Mage(d.Waits()).Printed.Name).ByRule(d.Cite("A-93 R-67"))
 }
 
 // Task is one thing the Upkeep asks for. The controller of the object chooses
@@ -187,16 +187,16 @@ func (d *Draft) DropTasks(object string) { d.Drop(func(t Task) bool { return t.O
 // About is the registry of tasks: the rule a kind follows, what else its player can choose, and whether that is to
 // pay what is unpaid unasked: then it may be left (a Voltaric Shield, a Necromancer's plague, water the table does
 // not see).
-func (t Task) About() (rule Citation, other tracker.Word, optional bool) {
+func (t Task) About() (rule string, other tracker.Word, optional bool) {
 	switch t.Kind {
 	case BurnTask:
 		return "R-104", "", false
 	case RotTask:
 		return "R-105", "", false
 	case RegenerateTask:
-		return ruleRegenerating, "", false
+		return "A-28 R-19", "", false
 	case DissipateTask:
-		return ruleDissipating, "", false
+		return "A-29 R-19", "", false
 	case MeltTask:
 		return "R-9", "", false
 	case ShieldTask:
@@ -206,9 +206,9 @@ func (t Task) About() (rule Citation, other tracker.Word, optional bool) {
 	case AmphibiousTask:
 		return "R-9", "table.choiceAmphibiousPaid", true
 	case CostTask:
-		return ruleUpkeepCosts, "table.choiceCostUnpaid", false
+		return "A-27 R-18", "table.choiceCostUnpaid", false
 	}
-	return RuleUpkeepTasks, "", false
+	return "A-27 R-19", "", false
 }
 
 // Optional tells whether the player may leave the task.

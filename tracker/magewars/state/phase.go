@@ -1,8 +1,6 @@
 package state
 
-import (
-	"github.com/quickcast/quickcast/tracker"
-)
+import "github.com/quickcast/quickcast/tracker"
 
 // Phase names a part of a round.
 type Phase string

@@ -1,8 +1,6 @@
 package state
 
-import (
-	"strings"
-)
+import "strings"
 
 // Power is the name of an ability on a mage's card.
 type Power string

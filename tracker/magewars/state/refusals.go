@@ -1,8 +1,6 @@
 package state
 
-import (
-	"github.com/quickcast/quickcast/tracker"
-)
+import "github.com/quickcast/quickcast/tracker"
 
 // Reasons of these two games to refuse an event; after each its arguments.
 const (

@@ -55,7 +55,7 @@ func (s *State) actives(seat tracker.Seat) (mine, theirs int) {
 // PassRule is the rule of passing at this table: between two, with several, or in
 // teams.
 func (s *State) PassRule() string {
-	return s.ByTable(RulePassing, rulePassingOfSeveral, rulePassingInTeams)
+	return s.ByTable("A-33 R-26", "A-109 R-129", "A-114 R-129")
 }
 
 // AskedAfter is who is asked next in a Quickcast Phase: clockwise, back to the
@@ -84,7 +84,7 @@ func (s *State) Around(seat tracker.Seat) (last, next bool) {
 
 // QuickcastRule is the rule of quickcasts around activations at this table.
 func (s *State) QuickcastRule() string {
-	return s.ByTable(RuleQuickcastWindow, RuleQuickcastWindow, ruleTeamsQuickcast)
+	return s.ByTable("A-78 R-43", "A-78 R-43", "A-115 R-43")
 }
 
 // QuickcastOpen tells whether a seat may quickcast now: in Arena's two

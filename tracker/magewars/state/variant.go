@@ -1,8 +1,6 @@
 package state
 
-import (
-	"github.com/quickcast/quickcast/rules/combat"
-)
+import "github.com/quickcast/quickcast/rules/combat"
 
 // Variant is all that sets the two games apart beside their rounds: each difference has
 // a name here, and nobody else asks which game is played.
