@@ -274,9 +274,8 @@ func castOffers(s *state.State) []tracker.Choice {
 		if p.Gone || s.Mourned(p) {
 			continue
 		}
-		acting := s.Acting == mage.ID && !s.Acted
-		onTurn := s.Phase == s.Rules.Action && s.Acting == "" && s.OnTurn(p.Seat) && mage.Active
-		if acting || onTurn {
+		acting := s.Acting == mage.ID && !s.Acted || s.Phase == s.Rules.Action && s.Acting == "" && activatable(s, mage)
+		if acting && !law.Barred(s, law.ToCast, mage) {
 			offer("table.choiceCast", s.Cite("A-72 R-28"), mage, state.CastData{})
 		}
 		if s.MayQuickcast(p) {
