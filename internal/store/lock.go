@@ -2,13 +2,27 @@ package store
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"syscall"
 
 	"github.com/gofrs/flock"
 )
+
+// sweep takes away what a program that ended in the middle of Replace has left: nobody
+// else writes now. A copy is kept under the sum of what is in it, so that its name would hardly
+// ever be written again. What cannot be taken away is harmless.
+func (d *Dir) sweep() {
+	_ = filepath.WalkDir(d.root, func(where string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() && strings.HasSuffix(where, temporary) {
+			_ = os.Remove(where)
+		}
+		return nil
+	})
+}
 
 // Lock makes this store the only one that writes to its folder until release
 // is called or the process ends, however it ends. It refuses with a
@@ -24,6 +38,8 @@ func (d *Dir) Lock() (release func(), err error) {
 		return nil, fault("lock", d.root, err)
 	case !granted:
 		return nil, &LockedError{Where: d.root}
+	default:
+		d.sweep()
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -122,6 +122,45 @@ func TestLeftoverOfACrashIsIgnored(t *testing.T) {
 	}
 }
 
+// What a crash has left goes when somebody has the folder alone, and not before.
+func TestLeftoversGoWithTheLock(t *testing.T) {
+	root := t.TempDir()
+	d, err := OpenDir(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Replace("copies/a", []byte("whole")); err != nil {
+		t.Fatal(err)
+	}
+	left := filepath.Join(root, "copies", "b"+temporary)
+	put := func() {
+		if err := os.WriteFile(left, []byte("ha"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	gone := func() bool {
+		_, err := os.Stat(left)
+		return errors.Is(err, fs.ErrNotExist)
+	}
+	put()
+	release, err := d.Lock()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer release()
+	if whole, err := d.Read("copies/a"); !gone() || string(whole) != "whole" || err != nil {
+		t.Errorf("gone: %v; beside it %q, %v", gone(), whole, err)
+	}
+	put()
+	other, err := OpenDir(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := other.Lock(); err == nil || gone() {
+		t.Errorf("who does not get the lock (%v) takes away what is being written", err)
+	}
+}
+
 func TestLock(t *testing.T) {
 	root := t.TempDir()
 	first, _ := OpenDir(root)
