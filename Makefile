@@ -63,9 +63,9 @@ fuzz: ## run every fuzz target for a few seconds (FUZZTIME=10s), or some for lon
 	@scripts/need.sh go
 	@$(NOC) TAGS=$(TAGS) scripts/fuzz.sh
 
-mutate: ## break the program in named places, one at a time, and see that tests notice (WORDS="combat board" for some)
+mutate: ## break the program in named places and in 200 drawn ones, one at a time, and see that tests notice (WORDS="combat board" for some, SAMPLE=0 for none drawn, SEED=7)
 	@scripts/need.sh go
-	$(NOC) go run ./scripts/mutate -tags $(TAGS) $(WORDS)
+	$(NOC) go run ./scripts/mutate -tags $(TAGS) -sample $(or $(SAMPLE),200) $(if $(SEED),-seed $(SEED)) $(WORDS)
 
 gallery: ## draw every screen in every size, theme and language into build/gallery (GALLERY="--lang de --text 80,160" for some)
 	@scripts/need.sh go

@@ -13,6 +13,7 @@ type place struct {
 	file  string // from the root of the project
 	old   string // what stands there
 	new   string // what is put in its stead
+	at    int    // where it stands, of a place that nobody named; 0 where it stands once
 	tests []string
 }
 
@@ -74,6 +75,9 @@ func readPlace(lines []string) (place, error) {
 
 // broken is the text of the place's file with the fault in it.
 func (p place) broken(text string) (string, error) {
+	if p.at > 0 {
+		return text[:p.at] + p.new + text[p.at+len(p.old):], nil
+	}
 	switch n := strings.Count(text, p.old); n {
 	case 1:
 		return strings.Replace(text, p.old, p.new, 1), nil

@@ -124,3 +124,28 @@ func TestOwnListIsSound(t *testing.T) {
 		t.Errorf("only %d places", len(places))
 	}
 }
+
+// Places are found by themselves, each can be put in, and the same seed gives the same.
+func TestPlacesAreDrawn(t *testing.T) {
+	text := "package a\n\nfunc f(n int) int {\n\tif n < 3 {\n\t\tn++\n\t}\n\treturn n\n}\n"
+	var all []string
+	for _, p := range inCode("a.go", text) {
+		broken, err := p.broken(text)
+		if err != nil || broken == text {
+			t.Errorf("%s: %v", p.what, err)
+		}
+		all = append(all, p.what)
+	}
+	if want := "a.go:4: n < 3 -> !(...) a.go:4: < -> <= a.go:4: 3 -> 4 a.go:5: n++ -> "; strings.Join(all, " ") != want {
+		t.Errorf("drawn are %q", all)
+	}
+	if found := inData("d.json", `{"level":2,"dice":[1,3]}`); len(found) != 2 || found[0].new != "3" {
+		t.Errorf("of the data %+v", found)
+	}
+	t.Chdir(filepath.Join("..", ".."))
+	one, err := sample(7)
+	two, _ := sample(7)
+	if err != nil || len(one) < 10000 || one[99].what != two[99].what {
+		t.Errorf("%d places, %v", len(one), err)
+	}
+}

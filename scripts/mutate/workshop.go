@@ -32,6 +32,9 @@ type survivor struct{ command string }
 
 func (s *survivor) Error() string { return s.command + " passes with it" }
 
+// errNoGo tells of a fault that the compiler notices.
+var errNoGo = errors.New("the fault does not compile")
+
 // timeLimit is how long the tests of a place may take: a fault that makes them
 // hang is noticed, too.
 const timeLimit = "3m"
@@ -57,7 +60,7 @@ func (w *workshop) notices(p place) (test string, err error) {
 	case !errors.As(err, &status):
 		return "", err
 	case bytes.Contains(out, []byte("[build failed]")) || bytes.Contains(out, []byte("[setup failed]")):
-		return "", fmt.Errorf("the fault does not compile:\n%s", out)
+		return "", fmt.Errorf("%w:\n%s", errNoGo, out)
 	}
 	return failed(out), nil
 }
