@@ -24,10 +24,10 @@ func Does[D, P any](kind Kind, do func(D, P) error) Doable[D] {
 	}, reflect.TypeFor[P]()}
 }
 
-// Action documents the kind of event with the fields of its payload. The texts of an area are
-// does-KIND and about-FIELD.
-func (d Doable[D]) Action(area string) Action {
-	return Action{Kind: d.Kind, About: Word(area + ".does-" + string(d.Kind)), Fields: Describe(d.payload, area+".about-")}
+// Action documents the kind of event with the fields of its payload, from what the ids of its
+// texts begin with: the text about a kind, and one about a field.
+func (d Doable[D]) Action(does, about string) Action {
+	return Action{Kind: d.Kind, About: Word(does + string(d.Kind)), Fields: Describe(d.payload, about)}
 }
 
 // Describe documents the fields of a payload from its type: what JSON may leave out is not

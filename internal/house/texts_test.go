@@ -168,7 +168,7 @@ func uses(t *testing.T, areas []string) use {
 					return true
 				}
 				switch {
-				case joined[n] || strings.Contains(text, "%"):
+				case joined[n] || strings.Contains(text, "%") || strings.HasSuffix(text, "-"):
 					if p := prefix.FindString(text); p != "" {
 						found.prefixes = append(found.prefixes, p)
 					}

@@ -22,7 +22,7 @@ func acts() []tracker.Doable[*draft] {
 func (g *Game) Actions() []tracker.Action {
 	var list []tracker.Action
 	for _, a := range acts() {
-		list = append(list, a.Action("wizards"))
+		list = append(list, a.Action("wizards.does-", "wizards.about-"))
 	}
 	return list
 }
