@@ -107,3 +107,20 @@ func (sc *script) firstTally(l law) Tally {
 	}
 	return Tally{Immune: true}
 }
+
+// MostDamage is no less than the defender can receive.
+func (x *Exchange) MostDamage() int {
+	var sc script
+	x.write(&sc)
+	return sc.mostDamage()
+}
+
+// mostDamage is no less than the defender can receive in a script.
+func (sc *script) mostDamage() (most int) {
+	for i := range sc.steps {
+		if at := &sc.steps[i]; at.kind == stepDice && at.target == DefenderSeat {
+			most += at.mostDamage()
+		}
+	}
+	return most
+}

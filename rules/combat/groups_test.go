@@ -1,6 +1,8 @@
 package combat_test
 
 import (
+	"cmp"
+	"math"
 	"math/big"
 	"testing"
 
@@ -15,7 +17,7 @@ func naiveSequence(q combat.Sequence) (ws worlds, after []*big.Rat) {
 	healed := func(w *world) int { return w.att.healed }
 	for i := range q.Blows {
 		blow := &q.Blows[i]
-		n.who["attacker"] = &blow.Attacker
+		n.who["attacker"], n.who["defender"] = &blow.Attacker, cmp.Or(blow.Target, &q.Defender)
 		ws = ws.each(func(w *world) {
 			before := healed(w)
 			w.att = newPerson("attacker", &blow.Attacker)
@@ -32,11 +34,18 @@ func naiveSequence(q combat.Sequence) (ws worlds, after []*big.Rat) {
 }
 
 func TestSequenceIsThatOfTheNaiveRules(t *testing.T) {
+	var meter combat.Meter
 	for seed := range uint64(70) {
 		d := deal(5000 + seed)
 		q := combat.Sequence{Rules: d.rules(), Defender: d.creature()}
 		for range 1 + d.IntN(3) {
-			q.Blows = append(q.Blows, combat.Blow{Attacker: d.creature(), Attack: d.attack(2, 2)})
+			blow := combat.Blow{Attacker: d.creature(), Attack: d.attack(2, 2)}
+			if d.in(3) { // it meets the same object otherwise
+				target := q.Defender
+				target.Armor, target.Aegis, target.Defense = target.Armor+1, 1, nil
+				blow.Target = &target
+			}
+			q.Blows = append(q.Blows, blow)
 		}
 		odds := q.Odds()
 		want, after := naiveSequence(q)
@@ -50,6 +59,14 @@ func TestSequenceIsThatOfTheNaiveRules(t *testing.T) {
 		check("healed", agrees(odds.Healed, want.dist(func(w world) int { return w.att.healed })))
 		for i, p := range after {
 			check("destroyed after an attack", odds.DestroyedAfter[i].Cmp(p) == 0)
+		}
+		damage := odds.Defender.Damage
+		check("the most damage", damage.Len() == 0 || damage.Outcome(damage.Len()-1) <= q.MostDamage())
+		near, err := meter.ReadSequence(&q, nil)
+		check("an error", err == nil)
+		for i, p := range after {
+			exact, _ := p.Float64()
+			check("nearly destroyed after an attack", math.Abs(near.After[i]-exact) < 1e-12)
 		}
 	}
 }

@@ -18,6 +18,9 @@ func TestMeterIsNearTheOdds(t *testing.T) {
 			t.Fatal(err)
 		}
 		odds := x.Odds()
+		if d := odds.Defender.Damage; d.Outcome(d.Len()-1) > x.MostDamage() {
+			t.Fatalf("seed %d: %d damage is more than the most", seed, d.Outcome(d.Len()-1))
+		}
 		check := func(what string, got float64, exact *big.Rat) {
 			if want, _ := exact.Float64(); math.Abs(got-want) > 1e-12 {
 				t.Fatalf("seed %d: %s is %v, exactly %v\n%+v", seed, what, got, want, x)

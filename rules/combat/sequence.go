@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"cmp"
 	"math/big"
 
 	"github.com/quickcast/quickcast/rules/dice"
@@ -10,6 +11,7 @@ import (
 type Blow struct {
 	Attacker Creature
 	Attack   Attack
+	Target   *Creature // the defender as this attack meets it, such as with another Armor; nil for as it is
 }
 
 // Sequence is attacks by several creatures on one object in one round. What the
@@ -41,7 +43,7 @@ func (q *Sequence) write(sc *script) {
 		blow := &q.Blows[i]
 		at := step{
 			in: sc, kind: stepEnter, part: MainAttack, from: AttackerSeat, target: DefenderSeat,
-			fromIs: &blow.Attacker, targetIs: &q.Defender, attack: &blow.Attack, policy: q.Policy,
+			fromIs: &blow.Attacker, targetIs: cmp.Or(blow.Target, &q.Defender), attack: &blow.Attack, policy: q.Policy,
 		}
 		sc.steps = append(sc.steps, at)
 		sc.attacks(at)
@@ -53,6 +55,13 @@ func (q *Sequence) FirstStrike() Tally {
 	var sc script
 	q.write(&sc)
 	return sc.firstTally(q.law())
+}
+
+// MostDamage is no less than the defender can receive.
+func (q *Sequence) MostDamage() int {
+	var sc script
+	q.write(&sc)
+	return sc.mostDamage()
 }
 
 // Odds gives the exact distribution of all that can come of the attacks. All are

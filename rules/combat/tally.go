@@ -31,7 +31,7 @@ func (t Tally) Dice() int {
 	return max(1, t.Printed+more+t.Type-less) // reading A
 }
 
-// mostDice is more than the strike can have before anything is taken from it.
+// mostDice is no less than the strike can have: what is taken leaves one.
 func (at *step) mostDice() int {
 	c, most := at.fromIs, at.attack.Dice
 	for _, more := range [...]int{
@@ -40,7 +40,7 @@ func (at *step) mostDice() int {
 	} {
 		most += max(more, 0)
 	}
-	return most
+	return max(1, most)
 }
 
 // mostDamage is more than the strike can do.
