@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -253,5 +254,29 @@ func BenchmarkText(b *testing.B) {
 	}
 	for b.Loop() {
 		_ = w.T("cli.verbUnknown", "Verb", "chek", "Verbs", "check")
+	}
+}
+
+func TestALargeNumberIsRounded(t *testing.T) {
+	for _, c := range []struct {
+		lang string
+		x    float64
+		want string
+	}{
+		{"en", 7.4, "7"},
+		{"en", 99.4, "99"},
+		{"en", 729, "730"},
+		{"en", 999_999, "1,000,000"},
+		{"en", 3_486_784_401, "3,500,000,000"},
+		{"de", 1_600_000_000, "1.600.000.000"},
+		{"en", 1.3e31, "13" + strings.Repeat(",000", 10)},
+	} {
+		w, err := words.Load(assets.FS, c.lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := w.Rounded(c.x); got != c.want {
+			t.Errorf("%s: %v is %q, want %q", c.lang, c.x, got, c.want)
+		}
 	}
 }

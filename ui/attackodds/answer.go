@@ -4,23 +4,41 @@
 package attackodds
 
 import (
+	"errors"
+	"math/big"
 	"slices"
 
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/dice"
 )
 
-// Answer is what a person wants to know of an attack, nearly.
+// Answer is what a person wants to know of attacks on one target, nearly.
 type Answer struct {
 	damage    []float64 // received by the target, by damage
 	left      int       // life the target had left; 0 when it has none to lose
 	expected  float64
-	destroyed float64
+	destroyed share
+	after     []share // it is destroyed, after each of several attacks
 	shield    float64
 	avoided   float64  // the first strike, by a Defense
 	effects   []chance // conditions that stay
 	moves     []chance // effects that leave nothing, by a strike that hits
 	back      back
+}
+
+// share is how likely something is, and its contrary, either as exact as the other. It is 0
+// only where it cannot be.
+type share struct{ yes, no float64 }
+
+// of is the share of a probability that is nearly right: what is less than tiny is told as so much.
+func of(p float64) share {
+	switch {
+	case p < rounding:
+		return share{0, 1}
+	case p > 1-rounding:
+		return share{1, 0}
+	}
+	return share{max(p, tiny), max(1-p, tiny)}
 }
 
 // chance is how likely an attack leaves a condition that was not there.
@@ -37,23 +55,33 @@ type back struct {
 	healed           float64
 }
 
-// Reckon asks the meter and keeps what it says. The error is that of the budget.
-func Reckon(m *combat.Meter, x *combat.Exchange, b *dice.Budget) (Answer, error) {
-	measured, err := m.Read(x, b)
+// Reckon says what comes of attacks on one target that are made in this order, at least one:
+// of a single one all that it brings and all that comes back, of several the damage together,
+// and whether the target is destroyed after each. The error is that of the budget.
+func Reckon(m *combat.Meter, b *dice.Budget, attacks ...combat.Exchange) (Answer, error) {
+	x, q := &attacks[0], together(attacks)
+	var measured *combat.Measured
+	var err error
+	if len(attacks) == 1 {
+		measured, err = m.Read(x, b)
+	} else {
+		measured, err = m.ReadSequence(&q, b)
+	}
 	if err != nil {
 		return Answer{}, err
 	}
 	target, from := &measured.Fates[combat.DefenderSeat], &measured.Fates[combat.AttackerSeat]
 	a := Answer{
 		damage: slices.Clone(target.Damage), left: left(x),
-		expected: target.Expected, destroyed: target.Destroyed, shield: target.Shield,
-		back: back{
-			barrier: measured.Barrier, counter: measured.Counterstrike, expected: from.Expected, destroyed: from.Destroyed,
-			healed: mean(from.Healed),
-		},
+		expected: target.Expected, destroyed: of(target.Destroyed), shield: target.Shield,
 	}
-	_, avoids := x.DefenseRoll()
-	a.avoided, _ = avoids.Float64()
+	for i := range attacks {
+		p := target.Destroyed // what comes last cannot change it
+		if i < len(measured.After) {
+			p = measured.After[i]
+		}
+		a.after = append(a.after, of(p))
+	}
 	for _, c := range combat.Conditions() {
 		if !c.Marks() {
 			continue
@@ -62,28 +90,92 @@ func Reckon(m *combat.Meter, x *combat.Exchange, b *dice.Budget) (Answer, error)
 			a.effects = append(a.effects, chance{c, p})
 		}
 	}
-	a.moves = moves(x)
-	return a, nil
+	if len(attacks) == 1 {
+		_, avoids := x.DefenseRoll()
+		a.avoided, _ = avoids.Float64()
+		a.moves = moves(x)
+		a.back = back{
+			barrier: measured.Barrier, counter: measured.Counterstrike, expected: from.Expected, destroyed: from.Destroyed,
+			healed: mean(from.Healed),
+		}
+	}
+	return a, a.settle(attacks, &q, b)
 }
 
-// likely is an answer with all that the one to an exchange may bring, known at once: for the
-// room it needs before it is there. Its numbers mean nothing.
-func likely(x *combat.Exchange) Answer {
-	some := func(is bool) float64 {
-		if is {
-			return 0.5
+// settle finds out exactly what is so rare, or so sure, that it is nearly nothing else.
+func (a *Answer) settle(attacks []combat.Exchange, q *combat.Sequence, b *dice.Budget) error {
+	most := q.MostDamage()
+	if len(attacks) == 1 {
+		most = attacks[0].MostDamage()
+	}
+	switch {
+	case a.left > most:
+		a.destroyed = share{0, 1}
+		return nil
+	case a.left == 0 || min(a.destroyed.yes, a.destroyed.no) > tiny:
+		return nil
+	}
+	exact, err := exactly(attacks, q, b)
+	if tooMuch := (*dice.TooMuch)(nil); errors.As(err, &tooMuch) {
+		a.destroyed = share{max(a.destroyed.yes, tiny), max(a.destroyed.no, tiny)}
+		return nil
+	}
+	if err == nil {
+		a.destroyed.yes, _ = exact.Float64()
+		a.destroyed.no, _ = exact.Sub(big.NewRat(1, 1), exact).Float64()
+		a.after[len(a.after)-1] = a.destroyed
+	}
+	return err
+}
+
+// exactly is the chance that the target is destroyed.
+func exactly(attacks []combat.Exchange, q *combat.Sequence, b *dice.Budget) (*big.Rat, error) {
+	if len(attacks) == 1 {
+		odds, err := attacks[0].Try(b)
+		return odds.Defender.Destroyed, err
+	}
+	odds, err := q.Try(b)
+	return odds.Defender.Destroyed, err
+}
+
+// together are attacks one after the other on the target of the first.
+func together(attacks []combat.Exchange) combat.Sequence {
+	q := combat.Sequence{Rules: attacks[0].Rules, Defender: attacks[0].Defender}
+	for i := range attacks {
+		x := &attacks[i]
+		target := x.Defender
+		if x.Policy.Never {
+			target.Defense = nil
+		}
+		q.Blows = append(q.Blows, combat.Blow{Attacker: x.Attacker, Attack: x.Attack, Target: &target})
+	}
+	return q
+}
+
+// likely is an answer with all that the one to any of some attacks may bring, known at once:
+// for the room it needs before it is there. Its numbers mean nothing.
+func likely(attacks []combat.Exchange) Answer {
+	some := func(holds func(*combat.Exchange) bool) float64 {
+		for i := range attacks {
+			if holds(&attacks[i]) {
+				return 0.5
+			}
 		}
 		return 0
 	}
-	usable, _ := x.DefenseRoll()
-	barrier, counter := x.Defender.Barrier != nil, x.Counterstrike != nil
+	barrier := some(func(x *combat.Exchange) bool { return x.Defender.Barrier != nil })
+	counter := some(func(x *combat.Exchange) bool { return x.Counterstrike != nil })
 	a := Answer{
-		damage: []float64{0, 1}, left: left(x), expected: 10.5, destroyed: 0.5, shield: some(x.Defender.Shield), avoided: some(usable),
-		back: back{barrier: some(barrier), counter: some(counter), expected: 10.5, destroyed: some(barrier || counter)},
+		damage: []float64{0, 1}, left: 1, expected: 10.5, destroyed: of(0.5),
+		shield:  some(func(x *combat.Exchange) bool { return x.Defender.Shield }),
+		avoided: some(func(x *combat.Exchange) bool { can, _ := x.DefenseRoll(); return can }),
+		back:    back{barrier: barrier, counter: counter, expected: 10.5, destroyed: max(barrier, counter)},
 	}
 	for _, c := range combat.Conditions() {
 		is := func(e combat.Effect) bool { return e.Condition == c }
-		if !slices.ContainsFunc(x.Attack.Effects, func(r combat.Row) bool { return slices.ContainsFunc(r.Effects, is) }) {
+		if some(func(x *combat.Exchange) bool {
+			return slices.ContainsFunc(x.Attack.Effects, func(r combat.Row) bool { return slices.ContainsFunc(r.Effects, is) })
+		}) == 0 {
 			continue
 		}
 		if c.Marks() {
@@ -121,8 +213,11 @@ func moves(x *combat.Exchange) []chance {
 
 func leavesNothing(e combat.Effect) bool { return !e.Condition.Marks() }
 
-// tiny is less than rounding leaves of nothing.
-const tiny = 1e-9
+// rounding is more than it leaves of nothing, and tiny the least that is told from it.
+const (
+	rounding = 1e-12
+	tiny     = 1e-9
+)
 
 // above is the probability of more than n.
 func above(p []float64, n int) float64 { return atLeast(p, n+1) }

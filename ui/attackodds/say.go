@@ -12,17 +12,34 @@ import (
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
-// OfHundred says a probability as so many of a hundred; only what is certain
-// is none or all of them.
+// OfHundred says a probability as so many of a hundred, or what is rarer as one of as many as
+// it takes; only what is certain is none or all of them.
 func OfHundred(w *words.Words, p float64) string {
-	n := int(math.Round(p * 100))
-	switch {
-	case p > tiny && n == 0:
-		return w.T("oddsscreen.underOne")
-	case p < 1-tiny && n == 100:
-		return w.T("oddsscreen.overAll")
+	if many, of := of(p).told(w); of != "" {
+		return many + " " + of
 	}
-	return w.T("oddsscreen.ofHundred", "N", n)
+	return w.T("oddsscreen.ofHundred", "N", int(math.Round(p*100)))
+}
+
+// told is a share in large words and in small ones: "22" "of 100", "never", "1" "of 1,600,000,000".
+func (s share) told(w *words.Words) (many, of string) {
+	n, rare := int(math.Round(100*s.yes)), min(s.yes, s.no)
+	switch {
+	case s.yes == 0:
+		return w.T("oddsscreen.never"), ""
+	case s.no == 0:
+		return w.T("oddsscreen.always"), ""
+	case n > 0 && n < 100:
+		return strconv.Itoa(n), w.T("oddsscreen.of", "Many", "100")
+	case rare == tiny:
+		many = w.T("oddsscreen.underOne")
+	default:
+		many = "1"
+	}
+	if n == 100 {
+		many = w.T("oddsscreen.allBut", "N", many)
+	}
+	return many, w.T("oddsscreen.of", "Many", w.Rounded(1/rare))
 }
 
 // headline says what matters most: whether the target is destroyed, or the
@@ -31,12 +48,13 @@ func (a Answer) headline(w *words.Words) []widgets.Span {
 	switch {
 	case a.left == 0:
 		return []widgets.Span{{Words: a.average(w)}}
-	case a.destroyed < tiny:
+	case a.destroyed.yes == 0:
 		return []widgets.Span{{Words: w.T("oddsscreen.destroysNever")}}
-	case a.destroyed > 1-tiny:
+	case a.destroyed.no == 0:
 		return []widgets.Span{{Words: w.T("oddsscreen.destroysAlways"), Role: theme.Harm}}
 	}
-	return []widgets.Span{{Words: w.T("oddsscreen.destroys") + " "}, {Words: OfHundred(w, a.destroyed), Role: theme.Harm}}
+	many, of := a.destroyed.told(w)
+	return []widgets.Span{{Words: w.T("oddsscreen.destroys") + " "}, {Words: many + " " + of, Role: theme.Harm}}
 }
 
 // Say says an answer in one line: the damage in plain words, and whether it destroys.

@@ -1,7 +1,8 @@
 package attackodds
 
 import (
-	"fmt"
+	"math"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -65,17 +66,14 @@ func (v *View) Draw(a Answer, spans []Span, top float64) {
 	for i, s := range spans {
 		p := a.in(s)
 		bar := widgets.Bar{Value: p, Label: s.label(), Loud: a.destroys(s.from)}
-		if i == len(spans)-1 && s.from != s.to {
-			bar.Label = fmt.Sprintf("%d+", s.from)
+		if s.from != s.to { // the next one says where it ends
+			bar.Label = strconv.Itoa(s.from)
 		}
 		if p >= 0.015 {
-			bar.Note = fmt.Sprintf("%.0f%%", 100*p)
+			bar.Note = strconv.Itoa(int(math.Round(100 * p)))
 		}
 		if v.chosen >= s.from && v.chosen <= s.to {
 			face.Chosen = i
-		}
-		if bar.Loud && p > 0 {
-			face.Under = w.T("oddsscreen.destroysMark")
 		}
 		face.Bars = append(face.Bars, bar)
 	}

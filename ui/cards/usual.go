@@ -40,7 +40,7 @@ func (s *Screen) against(card *catalog.Card, bar *catalog.Strike) fyne.CanvasObj
 	target := s.usual()
 	x := combat.Exchange{Rules: combat.ArenaRules(), Attack: bars[0].Attack(card.Type == catalog.Attack), Defender: target}
 	var meter combat.Meter
-	answer, err := attackodds.Reckon(&meter, &x, attackodds.Budget(context.Background()))
+	answer, err := attackodds.Reckon(&meter, attackodds.Budget(context.Background()), x)
 	if err != nil {
 		return nil
 	}

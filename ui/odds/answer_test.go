@@ -53,8 +53,8 @@ func BenchmarkWorst(b *testing.B) {
 	x := byHand().Exchange
 	worst(&x)
 	for b.Loop() {
-		_, _ = attackodds.Reckon(&m, &x, nil)
-		_, _ = attackodds.Reckon(&m, &x, nil)
+		_, _ = attackodds.Reckon(&m, nil, x)
+		_, _ = attackodds.Reckon(&m, nil, x)
 	}
 }
 

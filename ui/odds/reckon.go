@@ -50,7 +50,7 @@ type reply struct {
 func (s *Screen) ask(ctx context.Context, sides []Side) []reply {
 	var all []reply
 	for i := range sides {
-		answer, err := attackodds.Reckon(&s.meter, &sides[i].Exchange, attackodds.Budget(ctx))
+		answer, err := attackodds.Reckon(&s.meter, attackodds.Budget(ctx), sides[i].Exchange)
 		all = append(all, reply{answer, err})
 	}
 	return all

@@ -18,6 +18,20 @@ type Answers struct {
 	kit    *widgets.Kit
 	open   map[string]bool                   // by field: what was folded away is shown
 	took   func(e tracker.Event, still bool) // an answer was given; still: what was tapped stays under the finger
+	drawn  []func()                          // draws a tile again
+
+	// Adorn adds to the tile of an answer what a sheet knows of it; nil for nothing.
+	Adorn func(each tracker.Ask, o tracker.Answer, face widgets.PickFace) widgets.PickFace
+}
+
+// Clear forgets what was drawn, and Refresh draws the tiles again as they now are adorned.
+func (a *Answers) Clear() { a.drawn = nil }
+
+// Refresh: see Clear.
+func (a *Answers) Refresh() {
+	for _, draw := range a.drawn {
+		draw()
+	}
 }
 
 // Answers draws questions for a reader and tells of every answer.
@@ -196,7 +210,9 @@ func (a *Answers) tiles(q tracker.Question, each tracker.Ask) []fyne.CanvasObjec
 			parts = append(parts, a.peek(q, each, o))
 			continue
 		}
-		grid.Objects = append(grid.Objects, widgets.NewPick(k, a.face(each, o), func() { a.choose(q, each, o) }))
+		tile := widgets.NewPick(k, a.face(each, o), func() { a.choose(q, each, o) })
+		grid.Objects = append(grid.Objects, tile)
+		a.drawn = append(a.drawn, func() { tile.Set(a.face(each, o)) })
 	}
 	flush()
 	if len(parts) == 0 {
@@ -214,7 +230,7 @@ const wideLeast float32 = 260 // of those with long lines
 // least is how narrow the tiles may be.
 func (a *Answers) least(each tracker.Ask) float32 {
 	for _, o := range each.Options {
-		if o.In == "die" {
+		if o.In == "die" && (a.Adorn == nil || len(each.Options) == 1) {
 			return wideLeast
 		}
 	}
@@ -256,6 +272,9 @@ func (a *Answers) face(each tracker.Ask, o tracker.Answer) widgets.PickFace {
 	}
 	if o.Refusal != nil {
 		face.Line = s.Reason(o.Refusal)
+	}
+	if a.Adorn != nil {
+		return a.Adorn(each, o, face)
 	}
 	return face
 }

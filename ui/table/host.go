@@ -51,7 +51,14 @@ func (s *Screen) InTurn(job background.Job) { s.lane.Do(job) }
 
 // Reckon does something no act waits for, off the goroutine of the screen. What was
 // asked for before and is not shown yet is called off.
-func (s *Screen) Reckon(job background.Job) { s.aside.Latest(job) }
+func (s *Screen) Reckon(busy func(bool), job background.Job) {
+	s.aside.Cancel()
+	s.aside.Busy = busy
+	s.aside.Latest(job)
+}
+
+// StopReckoning calls off what was given to Reckon.
+func (s *Screen) StopReckoning() { s.aside.Cancel() }
 
 // Reckoned and Done return when all that was given to Reckon, or to InTurn, is done;
 // tests need that.

@@ -81,6 +81,7 @@ func partsPage(k *Kit) fyne.CanvasObject {
 		NewDieKey(k, DieFace{Number: 1, Burst: true}, 56, func() {}),
 		NewSideRow(k, []fyne.CanvasObject{NewGlyph(k, "burn", theme.Harm, 600)}, NewGlyph(k, "weak", theme.Good, 60)),
 		NewSideScroll(k, NewLine(k, 8, -1, NewGlyph(k, "burn", theme.Harm, 600), NewGlyph(k, "weak", theme.Good, 600))).Object(),
+		NewOrdinal(k, 7),
 		NewSpanBar(k, 12, []Stretch{{1, 6, "1-6", false}, {7, 12, "7-12", true}}, "effects"),
 		NewCell(k, CellFace{Name: "Library", Sides: [4]CellSide{CellThrough, CellDoor}, Lit: true, Tokens: [12]CellToken{
 			{Label: "3", Tone: theme.Accent}, {Icon: "burn", Tone: theme.Harm, Count: "2"}, {Label: "A", Tone: theme.Good, Round: true},

@@ -1,7 +1,10 @@
 package widgets
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/keys"
@@ -13,7 +16,7 @@ type Bar struct {
 	Value float64 // height; the highest bar fills the chart
 	Label string  // below
 	Note  string  // above; "" for none
-	Loud  bool    // belongs to what the chart is about: in harm, or the tone given
+	Loud  bool    // belongs to what the chart is about: hatched, in harm or the tone given
 	Tick  float64 // a line across at this height: what was to be expected; 0 for none
 }
 
@@ -24,7 +27,6 @@ type BarsFace struct {
 	Calm   theme.Role // of the others; BarFill when empty
 	Chosen int        // index of the bar that is pointed at; -1 for none
 	Top    float64    // value that fills the chart, to compare charts; the highest bar when 0
-	Under  string     // words below a bracket under the loud bars; "" for no bracket
 }
 
 // Bars is a chart of columns. A tap on a column tells which one it was.
@@ -103,6 +105,7 @@ func (b *Bars) Disabled() bool { return b.onChoose == nil || len(b.face.Bars) ==
 
 type barParts struct {
 	bar, tick   box
+	hatch       *canvas.Raster
 	label, note *text
 }
 
@@ -110,11 +113,10 @@ type barParts struct {
 func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 	var parts []*barParts
 	base, halo := newBox(0), newBox(10)
-	under := &bracket{line: newBox(1), words: newText(b.kit, plain, 12, theme.Harm)}
 	s := &stage{kit: b.kit, owner: b}
 	s.paint = func() {
 		for len(parts) < len(b.face.Bars) {
-			p := &barParts{bar: newBox(0), tick: newBox(1), label: newText(b.kit, plain, 12, theme.Quiet), note: newText(b.kit, plain, 11, theme.Quiet)}
+			p := &barParts{bar: newBox(0), tick: newBox(1), hatch: canvas.NewRasterWithPixels(b.hatch), label: newText(b.kit, plain, 12, theme.Quiet), note: newText(b.kit, plain, 11, theme.Quiet)}
 			p.bar.TopLeftCornerRadius, p.bar.TopRightCornerRadius = 4, 4
 			if b.kit.Turned {
 				p.bar.Rectangle.TopLeftCornerRadius, p.bar.Rectangle.TopRightCornerRadius = 0, 0
@@ -124,13 +126,13 @@ func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 		}
 		s.objects = []fyne.CanvasObject{base.Rectangle}
 		base.fill(b.kit.Theme.Tone(theme.Line), nil, 0)
-		if b.face.Under != "" {
-			under.paint(b)
-			s.objects = append(s.objects, under.line.Rectangle, under.words.object())
-		}
 		for i := range b.face.Bars {
 			b.paint(parts[i], i)
-			s.objects = append(s.objects, parts[i].bar.Rectangle, parts[i].label.object(), parts[i].note.object())
+			s.objects = append(s.objects, parts[i].bar.Rectangle)
+			if b.face.Bars[i].Loud {
+				s.objects = append(s.objects, parts[i].hatch)
+			}
+			s.objects = append(s.objects, parts[i].label.object(), parts[i].note.object())
 			if b.face.Bars[i].Tick > 0 {
 				s.objects = append(s.objects, parts[i].tick.Rectangle)
 			}
@@ -141,14 +143,11 @@ func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 		}
 	}
 	s.min = func() fyne.Size {
-		return fyne.NewSize(float32(min(len(b.face.Bars), 18))*14, b.tall+b.foot())
+		return fyne.NewSize(float32(min(len(b.face.Bars), 18))*14, b.tall)
 	}
 	s.layout = func(a area) {
-		whole := a
 		a.put(halo.Rectangle, -4, -4, a.size.Width+8, a.size.Height+8)
-		a.size.Height -= b.foot()
 		b.layout(a, parts, base)
-		under.layout(whole, b)
 	}
 	return s.start()
 }
@@ -200,10 +199,15 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 	}
 	gap := min(max(pitch*0.16, 2), 6)
 	every := b.labelEvery(parts, pitch)
+	fits, highest := true, 0.0 // notes that would run into one another give way to that of the highest bar
 	for i, bar := range b.face.Bars {
-		h := float32(3)
-		if top > 0 {
-			h = max(room*float32(bar.Value/top), 3)
+		fits = fits && parts[i].note.width() <= pitch
+		highest = max(highest, bar.Value)
+	}
+	for i, bar := range b.face.Bars {
+		h := float32(0)
+		if bar.Value > 0 { // what cannot be is not drawn
+			h = max(room*float32(bar.Value/top), 2)
 		}
 		x := float32(i) * pitch
 		peak := h // what the note stands above
@@ -213,9 +217,11 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 			a.put(parts[i].tick.Rectangle, x+gap/2-2, floor-tick-1, pitch-gap+4, 2)
 		}
 		a.put(parts[i].bar.Rectangle, x+gap/2, floor-h, pitch-gap, h)
+		a.put(parts[i].hatch, x+gap/2, floor-h+min(h, 3), pitch-gap, max(h-3, 0))
+		Show(parts[i].hatch, h > 3)
 		Show(parts[i].label.object(), i%every == 0 || i == b.face.Chosen)
 		a.middle(parts[i].label, x-4, pitch+8, floor+labels*0.56, centre)
-		Show(parts[i].note.object(), bar.Note != "" && parts[i].note.width() <= pitch+6)
+		Show(parts[i].note.object(), bar.Note != "" && (fits || bar.Value == highest || i == b.face.Chosen))
 		a.middle(parts[i].note, x-4, pitch+8, floor-peak-notes*0.46, centre)
 	}
 	a.put(base.Rectangle, 0, floor, pitch*float32(n), 1)
@@ -235,54 +241,16 @@ func (b *Bars) labelEvery(parts []*barParts, pitch float32) int {
 	return 10
 }
 
-// foot is the room of the bracket below the labels.
-func (b *Bars) foot() float32 {
-	if b.face.Under == "" {
-		return 0
+// hatch is one point of the stripes of a loud bar: its colour is not the only sign of it.
+func (b *Bars) hatch(x, y, _, _ int) color.Color {
+	every := 9
+	if b.kit.Canvas != nil {
+		every = int(9 * b.kit.Canvas.Scale())
 	}
-	return b.kit.Theme.Text(12) + 14
-}
-
-// bracket is a line under the loud bars with words that say what they are, so
-// that the colour is not the only sign.
-type bracket struct {
-	line  box
-	words *text
-}
-
-func (u *bracket) paint(b *Bars) {
-	first, last := b.loud()
-	visible := b.face.Under != "" && first <= last
-	Show(u.line.Rectangle, visible)
-	Show(u.words.object(), visible)
-	u.line.fill(b.kit.Theme.Tone(theme.Harm), nil, 0)
-	u.words.write(b.face.Under, theme.Harm)
-}
-
-func (u *bracket) layout(a area, b *Bars) {
-	first, last := b.loud()
-	if b.face.Under == "" || first > last {
-		return
+	if (x+y)%every*3 < every {
+		return b.kit.Theme.Tone(theme.Shade)
 	}
-	pitch := a.size.Width / float32(len(b.face.Bars))
-	x, end := float32(first)*pitch+2, float32(last+1)*pitch-2
-	y := a.size.Height - b.foot() + 2
-	a.put(u.line.Rectangle, x, y, end-x, 2)
-	w := u.words.width()
-	at := min(max((x+end-w)/2, 0), max(a.size.Width-w, 0))
-	a.middle(u.words, at, min(w, a.size.Width)+1, y+b.foot()*0.52, left)
-}
-
-// loud is the first and the last loud bar; the first is behind the last when
-// there is none.
-func (b *Bars) loud() (first, last int) {
-	first, last = len(b.face.Bars), -1
-	for i, bar := range b.face.Bars {
-		if bar.Loud {
-			first, last = min(first, i), i
-		}
-	}
-	return first, last
+	return color.Transparent
 }
 
 // ProgressLine is a thin bar for work that takes time; below 0 it only says

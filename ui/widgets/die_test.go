@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -39,19 +40,27 @@ func TestDuoTellsWhichHalf(t *testing.T) {
 	}
 }
 
-func TestBarsBracketNamesTheLoudOnes(t *testing.T) {
+func TestLoudBarsAreHatchedAndWhatCannotBeIsNotDrawn(t *testing.T) {
 	k, _ := newKit(t)
 	b := NewBars(k, nil)
-	face := BarsFace{Chosen: -1, Bars: []Bar{{Value: 1, Label: "0"}, {Value: 3, Label: "1"}, {Value: 2, Label: "2", Loud: true}}}
+	face := BarsFace{Chosen: -1, Bars: []Bar{{Value: 1, Label: "0"}, {Label: "1", Loud: true}, {Value: 2, Label: "2", Loud: true}}}
 	b.Set(face, "")
-	low := b.MinSize().Height
-	face.Under = "destroys it"
-	b.Set(face, "")
-	if high := b.MinSize().Height; high <= low {
-		t.Errorf("with a bracket the chart is %v high, want more than %v", high, low)
+	draw(b, 200, 220)
+	var bars []fyne.Size
+	var hatched []bool
+	for _, o := range test.WidgetRenderer(b).Objects()[1:] {
+		switch part := o.(type) {
+		case *canvas.Rectangle:
+			bars, hatched = append(bars, part.Size()), append(hatched, false)
+		case *canvas.Raster:
+			hatched[len(hatched)-1] = part.Visible() && part.Size().Width == bars[len(bars)-1].Width
+		}
 	}
-	if first, last := b.loud(); first != 2 || last != 2 {
-		t.Errorf("the loud bars are %d to %d, want the third alone", first, last)
+	if len(bars) != 3 || bars[0].Height < 30 || bars[1].Height != 0 || bars[2].Height <= bars[0].Height {
+		t.Errorf("the bars are %v, want none for what cannot be", bars)
+	}
+	if len(hatched) != 3 || hatched[0] || hatched[1] || !hatched[2] {
+		t.Errorf("hatched are %v, want the loud one that can be", hatched)
 	}
 	tick := face
 	tick.Bars = append([]Bar(nil), face.Bars...)

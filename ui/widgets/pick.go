@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"cmp"
+	"strings"
 
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -17,6 +18,10 @@ type PickFace struct {
 	Mark     string     // a small picture at the end of the title: guard
 	Left     int        // a bar of Left in Whole below the title; none for a Whole of 0
 	Whole    int
+	Large    string // a chance in large words below all else, and behind it small ones: "22" "of 100"; "" for none
+	Small    string
+	End      string // quiet, at the right of the chance, or below the figure where there is none
+	Room     string // as wide as chance and end usually are: it decides where the end stands, so that no other value moves it
 	Selected bool
 	Faint    bool // may be chosen, but something stands against it
 }
@@ -42,7 +47,7 @@ func (p *Pick) Set(face PickFace) {
 		return
 	}
 	p.face = face
-	p.name = spoken(face.Title, face.Figure, face.Line)
+	p.name = spoken(face.Title, face.Figure, face.Line, strings.TrimSpace(face.Large+" "+face.Small), face.End)
 	p.Refresh()
 }
 
@@ -60,6 +65,9 @@ func (p *Pick) of(f PickFace) part {
 		f.IconRole = theme.Quiet
 	}
 	figure := sayLine(f.Figure, Style{Display: true, Size: theme.Title, Role: ink})
+	if f.Large != "" { // the chance is what is large
+		figure = sayLine(f.Figure, Style{Size: theme.Small, Role: ink})
+	}
 	title := beside(4, grow(say(f.Title, Style{Bold: true, Role: ink})), k.pic(f.Mark, 16, theme.Accent))
 	line := say(f.Line, Style{Size: theme.Small, Role: theme.Quiet})
 	words := below(2, title, line)
@@ -67,10 +75,30 @@ func (p *Pick) of(f PickFace) part {
 		words = below(2, title, beside(8, grow(k.bar(f.Left, f.Whole, "")), figure), line)
 		figure = nil
 	}
+	end := sayLine(f.End, Style{Size: theme.Small, Role: ink})
+	right := beside(2, figure, k.pic(f.Sign, 16, ink))
+	if f.Large != "" {
+		words = below(2, words, f.chance(end, ink))
+	} else if f.End != "" {
+		right = below(4, beside(2, grow(air(0, 0)), right), end)
+	}
 	return atLeast(120, 56, over{
 		ground, p.aura(theme.CornerSmall),
-		pad(12, 12, beside(10, k.pic(f.Icon, 22, cmp.Or(f.IconRole, theme.Quiet)), grow(words), beside(2, figure, k.pic(f.Sign, 16, ink)))),
+		pad(12, 12, beside(10, k.pic(f.Icon, 22, cmp.Or(f.IconRole, theme.Quiet)), grow(words), right)),
 	})
+}
+
+// chance is the line of it, with the end below where it has no room beside it.
+func (f PickFace) chance(end part, ink theme.Role) part {
+	large := beside(5, sayLine(f.Large, Style{Display: true, Size: theme.Title + 1, Role: ink}), sayLine(f.Small, Style{Size: theme.Small, Role: theme.Quiet}))
+	usual := sayLine(f.Room, Style{Size: theme.Small})
+	return byWidth{large, func(k *Kit, width float32) part {
+		_, is := beside(10, large, end).wide(k)
+		if _, like := usual.wide(k); max(is, 1.15*like) > width {
+			return below(0, beside(0, large, grow(air(0, 0))), end)
+		}
+		return beside(10, large, grow(air(0, 0)), end)
+	}}
 }
 
 // bar is so much of a whole, in a colour or by how much it is.

@@ -9,7 +9,6 @@ import (
 
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
-	"github.com/quickcast/quickcast/ui/attackodds"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -33,7 +32,7 @@ type attack struct {
 	part  tracker.Event    // what comes next of it, once it is declared
 	q     tracker.Question // about the one that is due
 
-	odds   *attackodds.Panel
+	odds   *weighing
 	typed  *table.Typing // nil while no real dice are typed in
 	beats  []beat
 	waited tracker.State // in which something had to be revealed first, nil for none
@@ -112,7 +111,7 @@ func (a *attack) lay(reader tracker.Seat) {
 	kit := *s.KitOf(reader)
 	a.reader, a.kit = reader, &kit
 	a.column, a.answers = widgets.NewColumn(a.kit, attackGap), s.Answers(a.kit, a.took)
-	a.odds = attackodds.NewPanel(a.kit, s.Needs().Words, s.Reckon, a.moved, s.Needs().OpenTerm)
+	a.odds = newWeighing(a)
 	a.sheet = s.OpenSheet(a.kit, "", widgets.NewInset(a.kit, table.OutlineAir, table.OutlineAir, table.OutlineAir, table.OutlineAir, a.column), a.follow)
 	s.fights.sheet = a
 	a.show()

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/quickcast/quickcast/ui/attackodds"
 	"github.com/quickcast/quickcast/ui/table"
 
 	"fyne.io/fyne/v2"
@@ -131,7 +132,7 @@ func TestAnAttackSaysItsOdds(t *testing.T) {
 	s := armed(t, phone)
 	a := s.screen.openAttack(2, hawk)
 	s.settle()
-	if got := uitest.Spoken(a.odds.Panel); !strings.Contains(got, "Cannot destroy it") {
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "Cannot destroy it") {
 		t.Errorf("against the mage the sheet says\n%s", got)
 	}
 	s.screen.Send("set", 1, table.Fields{"track": "damage", "value": 5, "object": imp})
@@ -139,8 +140,8 @@ func TestAnAttackSaysItsOdds(t *testing.T) {
 	s.tap("Firebrand Imp")
 	x, _ := effect.Exchange(s.screen.state(), hawk, imp, law.Attacks(s.screen.state(), hawk)[0], "")
 	p, _ := x.Odds().Defender.Destroyed.Float64()
-	want := "Destroys it in " + s.screen.Needs().Words.T("oddsscreen.ofHundred", "N", int(100*p+0.5))
-	if got := uitest.Spoken(a.odds.Panel); !strings.Contains(got, want) {
+	want := "Destroys it in " + attackodds.OfHundred(s.screen.Needs().Words, p)
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, want) {
 		t.Errorf("against the imp the sheet does not say %q:\n%s", want, got)
 	}
 }
@@ -164,15 +165,19 @@ func TestAnAttackSaysThatItsOddsAreTooMuch(t *testing.T) {
 	a := s.screen.openAttack(2, hawk)
 	s.settle()
 	fair, _ := a.exchange()
-	a.odds.Weigh(endless())
+	weigh := func(x combat.Exchange) {
+		a.odds.state = nil // it has forgotten what it knew
+		a.odds.weigh(x)
+	}
+	weigh(endless())
 	s.settle()
-	if got := uitest.Spoken(a.odds.Panel); !strings.Contains(got, "No answer") || !strings.Contains(got, "fewer strikes, dice or effects") {
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "No answer") || !strings.Contains(got, "fewer strikes, dice or effects") {
 		t.Errorf("the sheet says\n%s", got)
 	}
-	a.odds.Weigh(endless())
-	a.odds.Weigh(fair) // nobody waits for the one before any more
+	weigh(endless())
+	weigh(fair) // nobody waits for the one before any more
 	s.settle()
-	if got := uitest.Spoken(a.odds.Panel); !strings.Contains(got, "on average") {
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "on average") {
 		t.Errorf("after that the sheet says\n%s", got)
 	}
 }
@@ -326,11 +331,11 @@ func TestOddsAndActsDoNotWaitForEachOther(t *testing.T) {
 	a := s.screen.openAttack(1, imp)
 	s.screen.Reckoned()
 	s.app.Drain()
-	if got := uitest.Spoken(a.odds.Panel); !strings.Contains(got, "on average") {
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "on average") {
 		t.Errorf("the odds wait for what is being done:\n%s", got)
 	}
 	close(acts)
-	s.screen.Reckon(func(context.Context) func() { <-odds; return nil })
+	s.screen.Reckon(nil, func(context.Context) func() { <-odds; return nil })
 	if !uitest.TapIn(s.window.Canvas().Overlays().Top(), "Roll") {
 		t.Fatal("no roll is offered")
 	}

@@ -90,10 +90,10 @@ func TestOddsHaveTheirRoomFromTheBeginning(t *testing.T) {
 			if a == nil {
 				t.Fatalf("%v: nothing to attack with", size)
 			}
-			width := a.odds.Size().Width
-			before := a.odds.HeightFor(width)
+			width := a.odds.panel.Size().Width
+			before := a.odds.panel.HeightFor(width)
 			s.settle()
-			if after := a.odds.HeightFor(width); after != before || width == 0 {
+			if after := a.odds.panel.HeightFor(width); after != before || width == 0 {
 				t.Errorf("%v, %q attacks: the odds are %v high, and had room for %v", size, id, after, before)
 			}
 		}

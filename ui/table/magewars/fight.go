@@ -98,6 +98,7 @@ func (a *attack) showNext() {
 	s, k := a.screen, a.kit
 	a.sheet.SetTitle(s.Say(a.q.Title))
 	var rows []fyne.CanvasObject
+	a.answers.Clear()
 	told := a.beatRows()
 	last := min(1, len(told))
 	if last > 0 {
@@ -119,8 +120,11 @@ func (a *attack) showNext() {
 		rows = append(rows, rest)
 	}
 	if x, ok := s.law().Odds(s.state(), a.q.Event); ok {
-		a.odds.Weigh(x)
-		rows = append(rows, a.odds.Panel)
+		a.odds.weigh(x)
+		rows = append(rows, a.odds.panel.Panel, a.odds.busy)
+		if a.fight() == nil {
+			rows = append(rows, a.odds.round.Panel)
+		}
 	}
 	rows = append(rows, a.answers.Parts(a.q, func(each tracker.Ask) bool { return each.Last && a.here(each) })...)
 	a.column.Objects = append(rows, told[last:]...)

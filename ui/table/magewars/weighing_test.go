@@ -1,0 +1,144 @@
+package magewars
+
+import (
+	"context"
+	"math/big"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/attackodds"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/uitest"
+)
+
+// chance is a probability as the sheet says it.
+func (s *stand) chance(p *big.Rat) string {
+	switch {
+	case p.Sign() == 0:
+		return "never"
+	case p.IsInt():
+		return "always"
+	}
+	near, _ := p.Float64()
+	return attackodds.OfHundred(s.screen.Needs().Words, near)
+}
+
+// Every target that may be attacked says how likely it is destroyed, as the exact kernel does
+// that the command line asks.
+func TestEveryTargetSaysItsChance(t *testing.T) {
+	for seat, id := range map[tracker.Seat]string{1: lion, 2: hawk} {
+		s := armed(t, phone)
+		s.screen.Send("set", 1, table.Fields{"track": "damage", "value": 5, "object": imp})
+		a := s.screen.openAttack(seat, id)
+		s.settle()
+		targets := 0
+		for _, each := range a.q.Asks {
+			for _, answer := range each.Options {
+				if each.Field != "target" {
+					continue
+				}
+				x, ok := s.screen.law().Odds(s.screen.state(), a.odds.instead(each, answer))
+				if !ok {
+					t.Fatalf("%s: no attack on %s", id, answer.Value)
+				}
+				odds := x.Odds()
+				mean, _ := odds.Defender.Damage.Mean().Float64()
+				want := s.chance(odds.Defender.Destroyed) + ", " + s.screen.Needs().Words.Decimal(mean, 1) + " damage"
+				name := s.screen.Say(answer.Name)
+				tile := s.named(name).(fyne.Accessible).AccessibilityLabel()
+				if !strings.HasPrefix(tile, name) || !strings.HasSuffix(tile, want) {
+					t.Errorf("%s: the tile says %q, want %q at its end", id, tile, want)
+				}
+				targets++
+			}
+		}
+		if targets < 2 {
+			t.Fatalf("%s has %d targets", id, targets)
+		}
+	}
+}
+
+// All that can still attack the target this round stand in an order, with the chance after each;
+// the order can be changed, and whoever has acted is not among them.
+func TestAllWhoCanStillAttackStandInAnOrder(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.Send("set", 2, table.Fields{"track": "damage", "value": 8, "object": knight})
+	a := s.screen.openAttack(1, lion)
+	a.aim(knight)
+	s.settle()
+	says := func() string { return uitest.Spoken(a.odds.round.Panel) }
+	check := func() {
+		t.Helper()
+		var q combat.Sequence
+		for i, m := range a.odds.shown {
+			if i == 0 {
+				q = combat.Sequence{Rules: m.exchange.Rules, Defender: m.exchange.Defender}
+			}
+			q.Blows = append(q.Blows, combat.Blow{Attacker: m.exchange.Attacker, Attack: m.exchange.Attack, Target: &m.exchange.Defender})
+		}
+		odds := q.Odds()
+		at := 0
+		for i, m := range a.odds.shown {
+			for _, want := range []string{m.name, s.chance(odds.DestroyedAfter[i])} {
+				found := strings.Index(says()[at:], want)
+				if found < 0 {
+					t.Fatalf("%q is not said in its place:\n%s", want, says())
+				}
+				at += found
+			}
+		}
+	}
+	check()
+	if len(a.odds.shown) < 3 || a.odds.shown[0].id != lion {
+		t.Fatalf("they are %v, want the lion before its imp and mage", names(a.odds.shown))
+	}
+	const better = "better order: 88 of 100"
+	s.tap(better) // opens the rows
+	s.tap(better)
+	check()
+	if got := says(); strings.Contains(got, better) || !strings.Contains(got, "88 of 100") {
+		t.Errorf("after the best order was taken it says\n%s", got)
+	}
+	first, second := a.odds.shown[0], a.odds.shown[1]
+	s.tap(second.name + ": attack sooner")
+	if a.odds.shown[0].id != second.id || a.odds.shown[1].id != first.id {
+		t.Errorf("they are %v, want %s first", names(a.odds.shown), second.name)
+	}
+	check()
+	s.screen.Send("marker", 1, table.Fields{"marker": "active", "on": false, "object": imp})
+	s.settle()
+	if got := names(a.odds.shown); strings.Contains(strings.Join(got, " "), "Imp") || len(got) != 2 {
+		t.Errorf("with its action gone the imp is still among %v", got)
+	}
+}
+
+// What takes long shows that it does, and stops when it is told to.
+func TestSlowOddsCanBeStopped(t *testing.T) {
+	s := armed(t, phone)
+	a := s.screen.openAttack(1, lion)
+	s.settle()
+	began, stopped := make(chan struct{}), make(chan struct{})
+	s.screen.Reckon(a.odds.working, func(ctx context.Context) func() {
+		close(began)
+		<-ctx.Done()
+		close(stopped)
+		return nil
+	})
+	<-began
+	for !a.odds.busy.Visible() { // after a tenth of a second
+		s.app.Drain()
+		time.Sleep(10 * time.Millisecond)
+	}
+	if !uitest.TapIn(s.window.Canvas().Overlays().Top(), "stop") {
+		t.Fatal("nothing stops it")
+	}
+	<-stopped
+	if s.settle(); a.odds.busy.Visible() {
+		t.Error("it still says that it is busy")
+	}
+}
