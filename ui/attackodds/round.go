@@ -163,6 +163,9 @@ func (a *Answer) Bar(w *words.Words, face widgets.PickFace) widgets.PickFace {
 // Destroys is how likely the target is destroyed.
 func (a Answer) Destroys() float64 { return a.destroyed.yes }
 
+// Damage is what the target is expected to receive.
+func (a Answer) Damage() float64 { return a.expected }
+
 // Beats tells whether it destroys the target more likely, or as likely with more damage.
 func (a Answer) Beats(b Answer) bool {
 	return a.destroyed.yes > b.destroyed.yes || a.destroyed.yes == b.destroyed.yes && a.expected > b.expected

@@ -19,6 +19,7 @@ type View struct {
 	Effects                 *fyne.Container   // between Bars and Back: it is hidden where there are none
 	OnPoint                 func()            // another bar was pointed at; may be nil
 	OnTerm                  func(word string) // an effect was tapped; nil: they are only shown
+	AtLeast                 bool              // a bar is as high as so much damage or more is likely
 
 	kit    *widgets.Kit
 	words  *words.Words
@@ -65,6 +66,9 @@ func (v *View) Draw(a Answer, spans []Span, top float64) {
 	face := widgets.BarsFace{Chosen: -1, Top: top}
 	for i, s := range spans {
 		p := a.in(s)
+		if v.AtLeast {
+			p = atLeast(a.damage, s.from)
+		}
 		bar := widgets.Bar{Value: p, Label: s.label(), Loud: a.destroys(s.from)}
 		if s.from != s.to { // the next one says where it ends
 			bar.Label = strconv.Itoa(s.from)

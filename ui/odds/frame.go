@@ -16,13 +16,14 @@ type frame struct {
 	wide  bool
 	left  *fyne.Container
 	right *fyne.Container
+	foot  fyne.CanvasObject // below the column of a narrow window, nil in a wide one
 	parts parts
 }
 
 // parts are the pieces of the screen from above.
 type parts struct {
-	head, letters, duo, busy, rows, buttons, more, rest fyne.CanvasObject
-	panels                                              []fyne.CanvasObject // of the results
+	head, letters, duo, busy, ways, rows, buttons, more, rest, curve fyne.CanvasObject
+	panels                                                           []fyne.CanvasObject // of the results
 }
 
 // leftShare is how wide the column of the attack is, in dp, at most.
@@ -37,7 +38,8 @@ func newFrame(s *Screen) *fyne.Container {
 func (s *Screen) build() {
 	s.quiet = true
 	k := s.n.Kit
-	s.setting, s.busy = newSetting(s), s.busyLine()
+	s.setting, s.busy, s.curve = newSetting(s), s.busyLine(), newCurve(s)
+	s.brief = widgets.NewParagraph(k, "", widgets.Style{Bold: true, Least: 1})
 	s.tray = newTray(s)
 	s.duo1 = widgets.NewDuo(k, s.chooseAttacker, s.chooseTarget)
 	s.results = nil
@@ -52,7 +54,7 @@ func (s *Screen) build() {
 	}
 	s.frame.parts = parts{
 		head: s.head(), letters: s.letters(), duo: widgets.NewPanel(k, s.duo1),
-		busy: s.busy, panels: panels, rows: s.setting.first,
+		busy: s.busy, ways: s.ways(), panels: panels, rows: s.setting.first, curve: s.curve.panel,
 		buttons: s.buttons(), more: s.moreRow(), rest: s.setting.more,
 	}
 	s.quiet = false
@@ -60,27 +62,50 @@ func (s *Screen) build() {
 	s.update()
 }
 
-// letters name two attacks side by side.
-func letters() []string { return []string{"A", "B"} }
+// letters name attacks side by side.
+func letters() []string { return []string{"A", "B", "C", "D"} }
 
 func (s *Screen) head() fyne.CanvasObject {
 	k, w := s.n.Kit, s.n.Words
-	label := w.T("oddsscreen.compare")
-	if s.state.Comparing {
-		label = w.T("oddsscreen.compareEnd")
+	parts := []fyne.CanvasObject{widgets.NewHeading(k, w.T("oddsscreen.title"))}
+	if !s.state.Comparing {
+		parts = append(parts, widgets.NewPill(k, w.T("oddsscreen.compare"), "", s.compare))
+	} else {
+		if len(s.state.Sides) < mostSides {
+			parts = append(parts, widgets.NewIconButton(k, widgets.Bare, "plus", w.T("oddsscreen.addAttack"), s.compare))
+		}
+		parts = append(parts, widgets.NewPill(k, w.T("oddsscreen.compareEnd"), "", s.alone))
 	}
-	return widgets.NewLine(k, 8, 0, widgets.NewHeading(k, w.T("oddsscreen.title")), widgets.NewPill(k, label, "", s.compare))
+	return widgets.NewLine(k, 8, 0, parts...)
 }
 
-// letters chooses which of two attacks the rows belong to.
+// letters chooses which of several attacks the rows belong to.
 func (s *Screen) letters() fyne.CanvasObject {
 	w := s.n.Words
-	choice := widgets.NewSegmented(s.n.Kit, []string{w.T("oddsscreen.attackNamed", "Name", "A"), w.T("oddsscreen.attackNamed", "Name", "B")}, s.state.Editing, func(i int) {
+	names := letters()[:len(s.state.Sides)]
+	if len(names) <= 2 {
+		for i, name := range names {
+			names[i] = w.T("oddsscreen.attackNamed", "Name", name)
+		}
+	}
+	choice := widgets.NewSegmented(s.n.Kit, names, s.state.Editing, func(i int) {
 		s.state.Editing = i
 		s.update()
 	})
 	widgets.Show(choice, s.state.Comparing)
 	return choice
+}
+
+// ways chooses what the bars say: so much damage exactly, or at least so much.
+func (s *Screen) ways() fyne.CanvasObject {
+	w, chosen := s.n.Words, 0
+	if s.state.AtLeast {
+		chosen = 1
+	}
+	return widgets.NewSegmented(s.n.Kit, []string{w.T("oddsscreen.exact"), w.T("oddsscreen.atLeast")}, chosen, func(i int) {
+		s.state.AtLeast = i == 1
+		s.reckon()
+	})
 }
 
 func (s *Screen) buttons() fyne.CanvasObject {
@@ -150,13 +175,14 @@ func (f *frame) fill() {
 	}
 	widgets.Show(p.rest, f.wide || f.s.state.More)
 	if f.wide { // there is room: all rows are open
-		f.left = column(p.head, p.letters, p.duo, p.rows, p.rest)
-		f.right = column(p.busy, widgets.NewEqual(k, theme.Gap, p.panels...), f.s.tray.whole)
+		f.left, f.foot = column(p.head, p.letters, p.duo, p.rows, p.rest), nil
+		f.right = column(p.busy, p.ways, widgets.NewGrid(k, panelLeast, theme.Gap, p.panels...), p.curve, f.s.tray.whole)
 		f.s.root.Objects = []fyne.CanvasObject{f.left, f.right}
 		return
 	}
-	f.left, f.right = column(p.head, p.letters, p.duo, p.busy, widgets.NewColumn(k, theme.Gap, p.panels...), p.rows, p.buttons, p.more, p.rest), nil
-	f.s.root.Objects = []fyne.CanvasObject{f.left}
+	f.left, f.right = column(p.head, p.letters, p.duo, p.busy, p.ways, widgets.NewColumn(k, theme.Gap, p.panels...), p.rows, p.buttons, p.more, p.rest, p.curve), nil
+	f.foot = widgets.NewColumn(k, 0, widgets.NewRule(k), widgets.NewInset(k, theme.Inset, 8, theme.Inset, 8, f.s.brief))
+	f.s.root.Objects = []fyne.CanvasObject{f.left, f.foot}
 }
 
 // MinSize is small: everything scrolls.
@@ -175,9 +201,19 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		f.right.Move(fyne.NewPos(width, 0))
 		f.right.Resize(fyne.NewSize(size.Width-width, size.Height))
 	}
+	high := size.Height
+	if f.foot != nil {
+		foot := widgets.HeightFor(f.foot, width)
+		high -= foot
+		f.foot.Move(fyne.NewPos(0, high))
+		f.foot.Resize(fyne.NewSize(width, foot))
+	}
 	f.left.Move(fyne.NewPos(0, 0))
-	f.left.Resize(fyne.NewSize(width, size.Height))
+	f.left.Resize(fyne.NewSize(width, high))
 }
+
+// panelLeast is how narrow a result may be beside another, in dp.
+const panelLeast float32 = 300
 
 // railRoom is what a wide window's navigation takes of its width.
 const railRoom = 84

@@ -4,6 +4,7 @@ import (
 	"maps"
 
 	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // number is a row with a number of the attack that a person can change.
@@ -39,16 +40,20 @@ func marker(of combat.Condition, most int, on func(*combat.Exchange) *combat.Cre
 func attacker(x *combat.Exchange) *combat.Creature { return &x.Attacker }
 func defender(x *combat.Exchange) *combat.Creature { return &x.Defender }
 
-// mostDice is as many as a person could want to throw.
-const mostDice = 40
+// What the rows go up to. What is too much of it together the kernel refuses in words.
+const (
+	mostDice = dice.MaxDice
+	mostLife = 999
+	mostMore = 99 // of armor, Piercing and what else adds to dice
+)
 
 // firstNumbers are the rows used most.
 func firstNumbers() []number {
 	return []number{
 		field("oddsscreen.dice", "", 0, mostDice, func(x *combat.Exchange) *int { return &x.Attack.Dice }),
-		field("oddsscreen.armor", "", 0, 30, func(x *combat.Exchange) *int { return &x.Defender.Armor }),
-		field("", "Piercing", 0, 30, func(x *combat.Exchange) *int { return &x.Attack.Piercing }),
-		{id: "oddsscreen.lifeLeft", most: 99, get: left, set: func(x *combat.Exchange, n int) { x.Defender.Life = n + x.Defender.Damage }},
+		field("oddsscreen.armor", "", 0, mostMore, func(x *combat.Exchange) *int { return &x.Defender.Armor }),
+		field("", "Piercing", 0, mostMore, func(x *combat.Exchange) *int { return &x.Attack.Piercing }),
+		{id: "oddsscreen.lifeLeft", most: mostLife, get: left, set: func(x *combat.Exchange, n int) { x.Defender.Life = n + x.Defender.Damage }},
 	}
 }
 
@@ -65,23 +70,23 @@ func attackNumbers() []number {
 		list = append(list, marker(c, 9, attacker))
 	}
 	return append(list,
-		field("oddsscreen.meleeBonus", "", 0, 20, func(x *combat.Exchange) *int { return &x.Attacker.MeleeBonus }),
-		field("oddsscreen.rangedBonus", "", 0, 20, func(x *combat.Exchange) *int { return &x.Attacker.RangedBonus }),
-		field("", "Bloodthirsty", 0, 20, func(x *combat.Exchange) *int { return &x.Attacker.Bloodthirsty }),
-		field("", "Mana Drain", 0, 20, func(x *combat.Exchange) *int { return &x.Attack.ManaDrain }),
+		field("oddsscreen.meleeBonus", "", 0, mostMore, func(x *combat.Exchange) *int { return &x.Attacker.MeleeBonus }),
+		field("oddsscreen.rangedBonus", "", 0, mostMore, func(x *combat.Exchange) *int { return &x.Attacker.RangedBonus }),
+		field("", "Bloodthirsty", 0, mostMore, func(x *combat.Exchange) *int { return &x.Attacker.Bloodthirsty }),
+		field("", "Mana Drain", 0, mostMore, func(x *combat.Exchange) *int { return &x.Attack.ManaDrain }),
 	)
 }
 
 // targetNumbers are more rows of the target.
 func targetNumbers() []number {
 	return []number{
-		field("oddsscreen.damageOn", "", 0, 99, func(x *combat.Exchange) *int { return &x.Defender.Damage }).keeping(left),
+		field("oddsscreen.damageOn", "", 0, mostLife, func(x *combat.Exchange) *int { return &x.Defender.Damage }).keeping(left),
 		defenseMin(),
 		defenseUses(),
 		field("", "Aegis", 0, 12, func(x *combat.Exchange) *int { return &x.Defender.Aegis }),
 		field("", "Tough", 0, 12, func(x *combat.Exchange) *int { return &x.Defender.Tough }),
 		typeModifier(),
-		marker(combat.Burn, 20, defender),
+		marker(combat.Burn, mostMore, defender),
 	}
 }
 
@@ -164,7 +169,7 @@ func typeModifier() number {
 func backNumbers() []number {
 	return []number{
 		{
-			id: "oddsscreen.barrierDice", most: 20,
+			id: "oddsscreen.barrierDice", most: mostDice,
 			get: func(x *combat.Exchange) int {
 				if x.Defender.Barrier == nil {
 					return 0
@@ -184,7 +189,7 @@ func backNumbers() []number {
 			},
 		},
 		{
-			id: "oddsscreen.counterDice", most: 20,
+			id: "oddsscreen.counterDice", most: mostDice,
 			get: func(x *combat.Exchange) int {
 				if x.Counterstrike == nil {
 					return 0
@@ -204,10 +209,10 @@ func backNumbers() []number {
 			},
 		},
 		{
-			id: "oddsscreen.attackerLife", most: 99,
+			id: "oddsscreen.attackerLife", most: mostLife,
 			get: func(x *combat.Exchange) int { return max(0, x.Attacker.Life-x.Attacker.Damage) },
 			set: func(x *combat.Exchange, n int) { x.Attacker.Life = n + x.Attacker.Damage },
 		},
-		field("oddsscreen.attackerArmor", "", 0, 30, func(x *combat.Exchange) *int { return &x.Attacker.Armor }),
+		field("oddsscreen.attackerArmor", "", 0, mostMore, func(x *combat.Exchange) *int { return &x.Attacker.Armor }),
 	}
 }

@@ -37,11 +37,13 @@ type Needs struct {
 // State is what survives when the screen is built anew. The zero State is that
 // of a first start.
 type State struct {
-	Sides     []Side // one, or A and B
+	Sides     []Side // one, or several beside each other
 	Editing   int    // the index of the one the rows belong to
 	More      bool   // the rows used less are open
 	Tray      Tray
 	Comparing bool
+	AtLeast   bool  // the bars say so much or more
+	Swept     swept // what the curve goes over
 }
 
 // usualDice are the dice of a free roll at first.
@@ -58,8 +60,10 @@ type Screen struct {
 	results []*result
 	setting *setting
 	tray    *tray
-	busy    fyne.CanvasObject // shown while a heavy question is reckoned
-	top     float64           // height of the highest bar of all results
+	curve   *curve
+	brief   *widgets.Paragraph // what comes of the attack in one line, in sight while it is changed
+	busy    fyne.CanvasObject  // shown while a heavy question is reckoned
+	top     float64            // height of the highest bar of all results
 
 	meter combat.Meter    // of the lane
 	lane  background.Lane // where questions are reckoned
@@ -106,7 +110,7 @@ func (s *Screen) Back() bool {
 	if !s.state.Comparing {
 		return false
 	}
-	s.compare()
+	s.alone()
 	return true
 }
 
@@ -114,7 +118,10 @@ func (s *Screen) Back() bool {
 func (s *Screen) Shown() { s.reckon() }
 
 // Hidden stops what is still being reckoned.
-func (s *Screen) Hidden() { s.lane.Cancel() }
+func (s *Screen) Hidden() {
+	s.lane.Cancel()
+	s.curve.lane.Cancel()
+}
 
 // side is the attack the rows belong to.
 func (s *Screen) side() Side { return s.state.Sides[s.state.Editing] }
@@ -132,15 +139,19 @@ func (s *Screen) replace(side Side) {
 	s.update()
 }
 
-// compare keeps the present attack as A and goes on with B, or ends that with
-// the one that is being edited.
+// mostSides is how many attacks stand beside each other.
+const mostSides = 4
+
+// compare puts a copy of the attack that is being edited beside the others, and goes on with it.
 func (s *Screen) compare() {
-	if s.state.Comparing {
-		s.state.Sides, s.state.Editing = []Side{s.side()}, 0
-	} else {
-		s.state.Sides, s.state.Editing = []Side{s.side(), s.side().clone()}, 1
-	}
-	s.state.Comparing = !s.state.Comparing
+	s.state.Sides = append(s.state.Sides, s.side().clone())
+	s.state.Editing, s.state.Comparing = len(s.state.Sides)-1, true
+	s.build()
+}
+
+// alone ends that with the one that is being edited.
+func (s *Screen) alone() {
+	s.state.Sides, s.state.Editing, s.state.Comparing = []Side{s.side()}, 0, false
 	s.build()
 }
 
@@ -168,13 +179,23 @@ func (s *Screen) show(all []reply) {
 	for _, a := range answers {
 		s.top = max(s.top, a.Highest(bars))
 	}
+	if s.state.AtLeast {
+		s.top = 1
+	}
 	for i, r := range s.results {
 		r.name(s.duo(s.state.Sides[i]))
 		if all[i].err != nil {
 			r.Refuse(all[i].err)
 		} else {
+			r.AtLeast = s.state.AtLeast
 			r.Draw(all[i].answer, bars, s.top)
 		}
 	}
+	if now := all[s.state.Editing]; now.err == nil {
+		s.brief.SetText(now.answer.Say(s.n.Words))
+	} else {
+		s.brief.SetText(s.n.Words.T("oddsscreen.noAnswer"))
+	}
+	s.curve.reckon()
 	s.arrange()
 }

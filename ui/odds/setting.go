@@ -1,9 +1,6 @@
 package odds
 
 import (
-	"strconv"
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/internal/words"
@@ -97,11 +94,11 @@ func isCondition(name string) bool {
 
 // numbers are rows with a stepper each, with hairlines between them.
 func (t *setting) numbers(list []number) []fyne.CanvasObject {
-	k, w := t.s.n.Kit, t.s.n.Words
+	k := t.s.n.Kit
 	var rows []fyne.CanvasObject
 	for i, n := range list {
 		name := t.name(n.id, n.trait)
-		step := widgets.NewStepper(k, name, n.least, n.least, n.most, w.T("oddsscreen.less", "Name", name), w.T("oddsscreen.more", "Name", name), func(value int) {
+		step := t.stepper(name, n.least, n.least, n.most, func(value int) {
 			t.s.change(func(x *combat.Exchange) { n.set(x, value) })
 		})
 		var row fyne.CanvasObject = step
@@ -117,6 +114,23 @@ func (t *setting) numbers(list []number) []fyne.CanvasObject {
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// stepper is a number that is stepped or, tapped, typed.
+func (t *setting) stepper(name string, value, least, most int, set func(int)) *widgets.Stepper {
+	k, w := t.s.n.Kit, t.s.n.Words
+	step := widgets.NewStepper(k, name, value, least, most, w.T("oddsscreen.less", "Name", name), w.T("oddsscreen.more", "Name", name), set)
+	if least < 0 {
+		return step // there is no minus among the keys
+	}
+	return step.Typed(w.T("oddsscreen.type", "Name", name), func() {
+		var shut func()
+		shut = t.s.n.Sheet(name, widgets.NewKeypad(k, step.Value(), w.T("oddsscreen.take"), w.T("oddsscreen.takeBack"), func(n int) {
+			shut()
+			step.Set(n)
+			set(step.Value())
+		}))
+	})
 }
 
 // dazedRow is the one mark among the first rows.
@@ -189,79 +203,4 @@ func (t *setting) types() fyne.CanvasObject {
 	}
 	t.wraps = append(t.wraps, wrap)
 	return wrap
-}
-
-// effectParts are what the effect die may do: the rows of a card in words, and
-// one row that is set by hand.
-func (t *setting) effectParts() []fyne.CanvasObject {
-	k, w := t.s.n.Kit, t.s.n.Words
-	table := widgets.NewParagraph(k, "", widgets.Style{})
-	t.refresh = append(t.refresh, func(x *combat.Exchange) {
-		table.SetText(t.table(x.Attack.Effects))
-	})
-	wrap := widgets.NewWrap(k, 8, 0)
-	for _, of := range combat.Conditions() {
-		face := widgets.ChipFace{Label: attackodds.Effect(w, of.String()), Icon: of.String(), Tone: attackodds.ConditionTone(of)}
-		if !of.Marks() {
-			continue
-		}
-		chip := widgets.NewChip(k, face, nil)
-		chip.OnTap(func() {
-			t.s.change(func(x *combat.Exchange) { x.Attack.Effects = one(x.Attack.Effects, of, !chip.Face().Selected) })
-		})
-		t.refresh = append(t.refresh, func(x *combat.Exchange) {
-			face.Selected = len(x.Attack.Effects) == 1 && len(x.Attack.Effects[0].Effects) == 1 && x.Attack.Effects[0].Effects[0].Condition == of
-			chip.Set(face)
-		})
-		wrap.Objects = append(wrap.Objects, chip)
-	}
-	from := t.numbers([]number{{
-		id: "oddsscreen.effectFrom", least: 1, most: 12,
-		shown: func(x *combat.Exchange) bool { return len(x.Attack.Effects) == 1 },
-		get: func(x *combat.Exchange) int {
-			if len(x.Attack.Effects) != 1 {
-				return 1
-			}
-			return x.Attack.Effects[0].Min
-		},
-		set: func(x *combat.Exchange, n int) {
-			x.Attack.Effects = combat.Table{{Min: n, Effects: x.Attack.Effects[0].Effects}}
-		},
-	}})
-	return append([]fyne.CanvasObject{t.caption("oddsscreen.effectDie"), table, wrap}, from...)
-}
-
-// usualMin is the roll an effect set by hand begins at.
-const usualMin = 9
-
-// one is a table with one row for the condition, or none.
-func one(old combat.Table, of combat.Condition, on bool) combat.Table {
-	if !on {
-		return nil
-	}
-	row := combat.Row{Min: usualMin, Effects: combat.Effects{{Condition: of, Count: 1}}}
-	if len(old) == 1 {
-		row.Min = old[0].Min
-	}
-	return combat.Table{row}
-}
-
-// table is an effect table in words.
-func (t *setting) table(rows combat.Table) string {
-	w := t.s.n.Words
-	if len(rows) == 0 {
-		return w.T("oddsscreen.noEffect")
-	}
-	var parts []string
-	for _, r := range rows {
-		roll := strconv.Itoa(r.Min) + "+"
-		switch {
-		case r.Max == r.Min:
-			roll = strconv.Itoa(r.Min)
-		case r.Max > 0:
-			roll = strconv.Itoa(r.Min) + "–" + strconv.Itoa(r.Max)
-		}
-		parts = append(parts, roll+" "+attackodds.Effect(w, r.Effects.String()))
-	}
-	return strings.Join(parts, " · ")
 }

@@ -74,8 +74,23 @@ type Stepper struct {
 	value       int
 	least, most int
 	minus, plus *knob
+	figure      *figureKey // the number where it can be typed, nil where it cannot
 	onChange    func(int)
 }
+
+// figureKey is the number of a stepper as something to tap: then it is typed.
+type figureKey struct {
+	press
+	of *Stepper
+}
+
+func (f *figureKey) view() part {
+	high := 1.4 * f.kit.Theme.Text(theme.Title)
+	return atLeast(figureWide, theme.Target, over{f.aura(theme.CornerSmall), across(high, f.of.number())})
+}
+
+// figureWide is how wide the number of a stepper is, in dp.
+const figureWide float32 = 52
 
 // NewStepper returns a row for a number from least to most. onChange is told
 // the new number; less and more name the two buttons for a screen reader.
@@ -89,6 +104,14 @@ func NewStepper(k *Kit, label string, value, least, most int, less, more string,
 	return s
 }
 
+// Typed makes the number something to tap, which name calls: what is done then asks for it.
+func (s *Stepper) Typed(name string, ask func()) *Stepper {
+	s.figure = &figureKey{of: s}
+	s.figure.name, s.figure.onTap = name, ask
+	s.figure.show(s.kit, s.figure)
+	return s
+}
+
 // Value is the number shown.
 func (s *Stepper) Value() int { return s.value }
 
@@ -97,6 +120,9 @@ func (s *Stepper) Set(value int) {
 	s.value = min(max(value, s.least), s.most)
 	s.minus.able(s.value > s.least)
 	s.plus.able(s.value < s.most)
+	if s.figure != nil {
+		s.figure.Refresh()
+	}
 	s.Refresh()
 }
 
@@ -109,6 +135,14 @@ func (s *Stepper) step(delta int) {
 }
 
 func (s *Stepper) view() part {
-	return atLeast(240, 56, beside(0, grow(inset(0, 4, 8, 4, say(s.name, Style{Size: theme.Lead}))),
-		object{s.minus}, sized(52, 0, sayLine(number(s.value), Style{Display: true, Size: theme.Title, Centre: true})), object{s.plus}))
+	figure := sized(figureWide, 0, s.number())
+	if s.figure != nil {
+		figure = object{s.figure}
+	}
+	return atLeast(240, 56, beside(0, grow(inset(0, 4, 8, 4, say(s.name, Style{Size: theme.Lead}))), object{s.minus}, figure, object{s.plus}))
+}
+
+// number is the number as it is drawn.
+func (s *Stepper) number() part {
+	return sayLine(number(s.value), Style{Display: true, Size: theme.Title, Centre: true})
 }
