@@ -154,8 +154,13 @@ func (a *Answer) Tile(w *words.Words, face widgets.PickFace) widgets.PickFace {
 
 // Bar says an answer on the tile of an attack: the chance to destroy, or the damage to expect.
 func (a *Answer) Bar(w *words.Words, face widgets.PickFace) widgets.PickFace {
-	if face.End = a.Tile(w, face).End; a.left > 0 {
+	face.Room = of(0.88).said(w)
+	switch {
+	case a == nil:
+	case a.left > 0:
 		face.End = a.destroyed.said(w)
+	default:
+		face.End = a.Tile(w, face).End
 	}
 	return face
 }

@@ -79,8 +79,9 @@ func (p *Pick) of(f PickFace) part {
 	right := beside(2, figure, k.pic(f.Sign, 16, ink))
 	if f.Large != "" {
 		words = below(2, words, f.chance(end, ink))
-	} else if f.End != "" {
-		right = below(4, beside(2, grow(air(0, 0)), right), end)
+	} else if f.Room != "" {
+		_, like := sayLine(f.Room, Style{Size: theme.Small}).wide(k)
+		right = below(4, beside(2, grow(air(0, 0)), right), atLeast(like, k.high(theme.Small), beside(0, grow(air(0, 0)), end)))
 	}
 	return atLeast(120, 56, over{
 		ground, p.aura(theme.CornerSmall),
@@ -88,18 +89,23 @@ func (p *Pick) of(f PickFace) part {
 	})
 }
 
-// chance is the line of it, with the end below where it has no room beside it.
+// chance is the line of it, with the end below where it has no room beside it. It is as high
+// before either is known.
 func (f PickFace) chance(end part, ink theme.Role) part {
 	large := beside(5, sayLine(f.Large, Style{Display: true, Size: theme.Title + 1, Role: ink}), sayLine(f.Small, Style{Size: theme.Small, Role: theme.Quiet}))
 	usual := sayLine(f.Room, Style{Size: theme.Small})
 	return byWidth{large, func(k *Kit, width float32) part {
+		high := k.high(theme.Title + 1)
 		_, is := beside(10, large, end).wide(k)
 		if _, like := usual.wide(k); max(is, 1.15*like) > width {
-			return below(0, beside(0, large, grow(air(0, 0))), end)
+			return below(0, atLeast(0, high, beside(0, large, grow(air(0, 0)))), atLeast(0, k.high(theme.Small), end))
 		}
-		return beside(10, large, grow(air(0, 0)), end)
+		return atLeast(0, high, beside(10, large, grow(air(0, 0)), end))
 	}}
 }
+
+// high is how high a line of such letters is, in dp.
+func (k *Kit) high(size theme.Type) float32 { return ceil(1.4 * k.Theme.Text(size)) }
 
 // bar is so much of a whole, in a colour or by how much it is.
 func (k *Kit) bar(left, whole int, role theme.Role) part {

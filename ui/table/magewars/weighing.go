@@ -53,21 +53,21 @@ func newWeighing(a *attack) *weighing {
 	return o
 }
 
-// adorn says the odds on the tiles of bars and targets.
+// adorn says the odds on the tiles of bars and targets, or leaves room for them.
 func (o *weighing) adorn(each tracker.Ask, answer tracker.Answer, face widgets.PickFace) widgets.PickFace {
 	w := o.a.screen.Needs().Words
-	known, ok := o.known[key(o.instead(each, answer))]
-	switch {
-	case each.Field == "attack" && ok:
+	var known *attackodds.Answer
+	if is, ok := o.known[key(o.instead(each, answer))]; ok {
+		known = &is
+	}
+	switch each.Field {
+	case "attack":
 		return known.Bar(w, face)
-	case each.Field == "target" || each.Field == "targets":
+	case "target", "targets":
 		if answer.Gauge != nil {
 			face.Figure = o.a.screen.T("lifeLeft", "N", answer.Gauge.Value)
 		}
-		if ok {
-			return known.Tile(w, face)
-		}
-		return (*attackodds.Answer)(nil).Tile(w, face)
+		return known.Tile(w, face)
 	}
 	return face
 }
