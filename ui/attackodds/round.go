@@ -94,7 +94,7 @@ func (r *Round) cell(i int) fyne.CanvasObject {
 	if after == (share{}) {
 		many, of = " ", ""
 	}
-	name := widgets.NewLine(k, 6, 1, widgets.NewOrdinal(k, i+1), widgets.NewLabel(k, r.faces.Names[i], widgets.Style{}))
+	name := widgets.NewLine(k, 6, 1, widgets.NewOrdinal(k, i+1), widgets.NewLabel(k, r.faces.Names[i], widgets.Style{Size: theme.Small}))
 	return widgets.NewColumn(k, 4, name, widgets.NewShareLine(k, after.yes, theme.HarmFill),
 		widgets.NewSpans(k, widgets.Style{Display: true, Size: theme.Lead}, widgets.Span{Words: many + " "}, widgets.Span{Words: of, Role: theme.Quiet}))
 }

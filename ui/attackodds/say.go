@@ -69,6 +69,18 @@ func (a Answer) Say(w *words.Words) string {
 	return a.line(w) + " · " + said
 }
 
+// Brief says it shorter: whether it destroys, and the damage to expect.
+func (a Answer) Brief(w *words.Words) string {
+	said := ""
+	if a.left > 0 {
+		for _, part := range a.headline(w) {
+			said += part.Words
+		}
+		said += " · "
+	}
+	return said + w.T("oddsscreen.damageCount", "Damage", w.Decimal(a.expected, 1))
+}
+
 func (a Answer) average(w *words.Words) string {
 	return w.T("oddsscreen.average", "Damage", w.Decimal(a.expected, 1))
 }

@@ -192,7 +192,7 @@ func (s *Screen) show(all []reply) {
 		}
 	}
 	if now := all[s.state.Editing]; now.err == nil {
-		s.brief.SetText(now.answer.Say(s.n.Words))
+		s.brief.SetText(now.answer.Brief(s.n.Words))
 	} else {
 		s.brief.SetText(s.n.Words.T("oddsscreen.noAnswer"))
 	}

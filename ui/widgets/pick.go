@@ -97,7 +97,7 @@ func (f PickFace) chance(end part, ink theme.Role) part {
 	return byWidth{large, func(k *Kit, width float32) part {
 		high := k.high(theme.Title + 1)
 		_, is := beside(10, large, end).wide(k)
-		if _, like := usual.wide(k); max(is, 1.15*like) > width {
+		if _, like := usual.wide(k); max(is, 1.05*like) > width {
 			return below(0, atLeast(0, high, beside(0, large, grow(air(0, 0)))), atLeast(0, k.high(theme.Small), end))
 		}
 		return atLeast(0, high, beside(10, large, grow(air(0, 0)), end))
