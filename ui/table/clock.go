@@ -136,7 +136,10 @@ func (c *timing) tick() {
 	c.screen.showClock()
 }
 
-// plan sets the one timer for the next digit, none while the clock stands.
+// plan sets the one timer for the next digit, none while the clock stands. That digit is all
+// that is made anew, but the toolkit then draws the whole window: without a graphics card four
+// times the work of an empty one, a third of it for round corners, a fifth each for the tints of the
+// seats and for icons. Tints as pictures that are not smoothed save a thirteenth of it.
 func (c *timing) plan() {
 	c.stop()
 	if in := c.view.Next(c.paced()); in > 0 && !c.gone {
