@@ -92,6 +92,7 @@ func (a *App) actions() (list []action) {
 	}
 	offer(true, "keys", a.words.T("find.doKeys"), also("find.doKeysAlso"), a.showKeys)
 	offer(true, "save", a.words.T("settings.dataSave"), also("settings.dataSaveAlso"), a.saveEverything)
+	offer(true, "open", a.words.T("settings.dataOpen"), also("settings.dataOpenAlso"), a.data().Open)
 	offer(true, "copies", a.words.T("settings.dataCopies"), also("settings.dataCopiesAlso"), a.showCopies)
 	now := a.deps.Settings.Settings()
 	for _, change := range settings.Changes(now, a.words, a.languages(), a.readerSettable()) {

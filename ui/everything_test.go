@@ -19,12 +19,12 @@ func TestPlacesAndActionsByWhatPeopleCallThem(t *testing.T) {
 		"dark mode": "settings.theme.dark", "light mode": "settings.theme.light", "left-handed": "settings.hand.left",
 		"bigger text": "settings.textSize.larger", "font size": "settings.textSize.larger", "smaller text": "settings.textSize.larger",
 		"colour blind": "settings.colours.distinct", "german": "settings.language.de", "real dice": "settings.ownDice.on", "fan cards": "settings.unofficial.on",
-		"backup": "save", "keyboard shortcuts": "keys", "new duel": "table.academy", "new game": "table.academy", "new table archmage": "table.archmage",
+		"backup": "save", "take in a file": "open", "import": "open", "keyboard shortcuts": "keys", "new duel": "table.academy", "new game": "table.academy", "new table archmage": "table.archmage",
 		"new spellbook warlock": "book.arena-warlock-arraxian-crown", "options": "settings", "probability": "odds", "glossary": "codex", "battery": "settings.keepAwake.off",
 	}
 	german := map[string]string{
 		"dunkelmodus": "settings.theme.dark", "linkshänder": "settings.hand.left", "schriftgröße": "settings.textSize.larger", "größere schrift": "settings.textSize.larger",
-		"englisch": "settings.language.en", "farbenblind": "settings.colours.distinct", "echte würfel": "settings.ownDice.on", "sicherung": "save",
+		"englisch": "settings.language.en", "farbenblind": "settings.colours.distinct", "echte würfel": "settings.ownDice.on", "sicherung": "save", "datei öffnen": "open",
 		"tastenkürzel": "keys", "neues duell": "table.academy", "wahrscheinlichkeit": "odds", "glossar": "codex", "akku": "settings.keepAwake.off",
 	}
 	for lang, asked := range map[config.Language]map[string]string{config.English: english, config.German: german} {
