@@ -11,8 +11,10 @@ import (
 	"github.com/quickcast/quickcast/internal/config"
 	"github.com/quickcast/quickcast/internal/paper"
 	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/training"
 	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/ui/attackodds"
 	"github.com/quickcast/quickcast/ui/books"
 	"github.com/quickcast/quickcast/ui/cards"
 	codexscreen "github.com/quickcast/quickcast/ui/codex"
@@ -82,7 +84,11 @@ func (a *App) tableNeeds() table.Needs {
 		Sharing: a.sharing(),
 		Rule:    a.ruleText, Sample: a.sample, SeeBook: a.seeBook, OpenTerm: a.openWord,
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
-		Arrange:  a.arrange, Timing: a.timing(), Patience: a.deps.Patience,
+		PlayWith: func(from, to string, x combat.Exchange) {
+			a.Go("odds")
+			a.screens.odds.get().Take(from, to, x)
+		},
+		Arrange: a.arrange, Timing: a.timing(), Patience: a.deps.Patience,
 		Upright: a.deps.Settings.Settings().Facing == config.SameSide, KeepTurned: a.keepTurned,
 		Forgets: func() bool { return a.deps.Unkept != nil },
 	}
@@ -162,7 +168,7 @@ func (a *App) booksNeeds() books.Needs {
 func (a *App) oddsNeeds() odds.Needs {
 	return odds.Needs{
 		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Source: a.dice,
-		Notice: a.notice, Sheet: a.sheet, OpenTerm: a.openWord,
+		Notice: a.notice, Sheet: a.sheet, OpenTerm: a.openWord, Live: func() attackodds.Live { return a.screens.table.Live() },
 	}
 }
 

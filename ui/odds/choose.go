@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -23,6 +24,7 @@ type chooser struct {
 	whole  *fyne.Container
 	may    func(candidate) bool
 	take   func(candidate)
+	live   func() // puts what is in play above what is found, where nothing is sought
 	byHand func()
 	close  func()
 }
@@ -39,6 +41,7 @@ func (s *Screen) chooseAttacker() {
 		}
 		c.offerBars(f)
 	}
+	c.live = c.liveAttackers
 	c.open("oddsscreen.chooseAttacker")
 }
 
@@ -50,6 +53,7 @@ func (s *Screen) chooseTarget() {
 		c.close()
 		s.replace(s.side().defends(f))
 	}
+	c.live = c.liveTargets
 	c.open("oddsscreen.chooseTarget")
 }
 
@@ -73,6 +77,9 @@ func (c *chooser) open(title string) {
 func (c *chooser) search(text string) {
 	w := c.s.n.Words
 	c.list.Objects = nil
+	if strings.TrimSpace(text) == "" {
+		c.live()
+	}
 	for _, f := range c.s.find(text, c.may) {
 		c.row(f.name, f.says(w), "", func() { c.take(f) })
 	}
@@ -177,7 +184,7 @@ func (s *Screen) duo(side Side) widgets.DuoFace {
 // names are the names of the two, in the language.
 func (s *Screen) names(side Side) seats {
 	w := s.n.Words
-	who := seats{from: w.T("oddsscreen.attacker"), to: w.T("oddsscreen.target")}
+	who := seats{from: cmp.Or(side.From, w.T("oddsscreen.attacker")), to: cmp.Or(side.To, w.T("oddsscreen.target"))}
 	if f, ok := known(s.n.Catalog, side.Attacker, w.Lang()); ok {
 		who.from = f.name
 	}

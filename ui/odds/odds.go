@@ -30,6 +30,8 @@ type Needs struct {
 	Notice func(text, action string, do func())
 	// OpenTerm opens a term of the codex by its id; nil: effects are only shown.
 	OpenTerm func(word string)
+	// Live is the table that lies open; nil, or giving nil, for none.
+	Live func() attackodds.Live
 	// Sheet lays a body over the screen and returns what takes it away.
 	Sheet func(title string, body fyne.CanvasObject) (close func())
 }

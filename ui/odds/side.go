@@ -16,6 +16,10 @@ type Side struct {
 	Bar      string // name of the attack bar; "" by hand
 	Target   string // id of a card or a mage; "" by hand
 	Exchange combat.Exchange
+
+	// What they are called that come from the table, and there by their ids; "" for others.
+	From, To         string
+	FromLive, ToLive string
 }
 
 // byHand is the attack the screen begins with: six dice against a creature.
@@ -86,14 +90,14 @@ func (f candidate) canBeTarget() bool { return f.body.Creature().Life > 0 }
 
 // attacks makes the candidate attack with one of its bars.
 func (s Side) attacks(f candidate, bar int) Side {
-	s.Attacker, s.Bar = f.id, f.bars[bar].Name
+	s.Attacker, s.Bar, s.From, s.FromLive = f.id, f.bars[bar].Name, "", ""
 	s.Exchange.Attacker, s.Exchange.Attack = f.body.Creature(), f.bars[bar].Attack(f.spell)
 	return s.under(f.games)
 }
 
 // defends makes the candidate the target.
 func (s Side) defends(f candidate) Side {
-	s.Target = f.id
+	s.Target, s.To, s.ToLive = f.id, "", ""
 	s.Exchange.Defender, s.Exchange.Counterstrike = f.body.Creature(), nil
 	if answers := fighter.Answers(f.body.Attacks, false, f.body.Keywords); len(answers) > 0 {
 		answer := answers[0].Attack(false)
@@ -116,13 +120,13 @@ func (s Side) under(games []training.Game) Side {
 
 // attackerByHand forgets the attacker's card and keeps its numbers.
 func (s Side) attackerByHand() Side {
-	s.Attacker, s.Bar = "", ""
+	s.Attacker, s.Bar, s.From, s.FromLive = "", "", "", ""
 	return s
 }
 
 // targetByHand forgets the target's card and keeps its numbers.
 func (s Side) targetByHand() Side {
-	s.Target = ""
+	s.Target, s.To, s.ToLive = "", "", ""
 	return s
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/journal"
@@ -50,6 +51,7 @@ type Needs struct {
 	SeeBook  func()                                    // a spellbook to look at
 	OpenTerm func(word string)                         // a term of the codex, by its id or by a keyword as cards print it
 	OpenCard func(id string)                           // a card of the catalog
+	PlayWith func(from, to string, x combat.Exchange)  // takes an attack to where its odds are played with; nil for nowhere
 	Arrange  func()                                    // asks the shell to lay out again: Immersive changed
 
 	Sharing Sharing // tables on several devices

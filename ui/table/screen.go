@@ -11,6 +11,7 @@ import (
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/timed"
+	"github.com/quickcast/quickcast/ui/attackodds"
 	"github.com/quickcast/quickcast/ui/background"
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -250,6 +251,16 @@ func (s *Screen) reportRunning() {
 	if s.needs.Running != nil {
 		s.needs.Running(s.running())
 	}
+}
+
+// Live is the table that lies open for who plays with its odds; nil for none, or for a game
+// without such attacks.
+func (s *Screen) Live() attackodds.Live {
+	live, _ := s.face.(attackodds.Live)
+	if s.table == nil {
+		return nil
+	}
+	return live
 }
 
 // PutCard brings a card to the open table, from another place of the app. Without a

@@ -123,7 +123,7 @@ func (a *attack) showNext() {
 		a.odds.weigh(x)
 		rows = append(rows, a.odds.panel.Panel, a.odds.busy)
 		if a.fight() == nil {
-			rows = append(rows, a.odds.round.Panel)
+			rows = append(rows, a.odds.round.Panel, widgets.NewLine(k, 0, -1, a.odds.play))
 		}
 	}
 	rows = append(rows, a.answers.Parts(a.q, func(each tracker.Ask) bool { return each.Last && a.here(each) })...)

@@ -26,6 +26,7 @@ type weighing struct {
 	panel *attackodds.Panel
 	round *attackodds.Round
 	busy  fyne.CanvasObject
+	play  fyne.CanvasObject // takes the attack to where its odds are played with
 
 	state  tracker.State                // of which it is known
 	known  map[string]attackodds.Answer // by what the event holds
@@ -49,6 +50,8 @@ func newWeighing(a *attack) *weighing {
 	progress.Set(-1)
 	o.busy = widgets.NewLine(k, 10, 0, progress, widgets.NewButton(k, widgets.Link, s.Needs().Words.T("oddsscreen.stop"), "", s.StopReckoning))
 	o.busy.Hide()
+	o.play = widgets.NewPill(k, s.T("playWith"), "odds", o.playWith)
+	widgets.Show(o.play, s.Needs().PlayWith != nil)
 	a.answers.Adorn = o.adorn
 	return o
 }
@@ -158,6 +161,27 @@ func (o *weighing) weigh(x combat.Exchange) {
 			o.a.moved()
 		}
 	})
+}
+
+// playWith takes the attack as it is told to the Odds place; nothing of it has been done.
+func (o *weighing) playWith() {
+	s, at, e := o.a.screen, o.a.screen.state(), o.a.q.Event
+	x, ok := s.law().Odds(at, e)
+	if !ok {
+		return
+	}
+	name := func(id string) string {
+		if thing, there := at.Object(id); there {
+			return thing.Printed.Name
+		}
+		return ""
+	}
+	from := name(e.Says("object"))
+	if e.Says("object") == "" {
+		from = at.Mage(e.Seat).Printed.Name
+	}
+	o.a.sheet.Close()
+	s.Needs().PlayWith(from, name(e.Says("target")), x)
 }
 
 // working shows that odds take their time, and what calls them off.

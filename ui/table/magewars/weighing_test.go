@@ -3,6 +3,7 @@ package magewars
 import (
 	"context"
 	"math/big"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -141,4 +142,33 @@ func TestSlowOddsCanBeStopped(t *testing.T) {
 	if s.settle(); a.odds.busy.Visible() {
 		t.Error("it still says that it is busy")
 	}
+}
+
+// The attack can be taken to where its odds are played with, as it stands; and there the table
+// says who is in play, and what comes of any of them against any other.
+func TestAnAttackIsTakenToPlayWith(t *testing.T) {
+	var got combat.Exchange
+	var who string
+	s := armed(t, phone, func(n *table.Needs) {
+		n.PlayWith = func(from, to string, x combat.Exchange) { got, who = x, from+" on "+to }
+	})
+	a := s.screen.openAttack(1, lion)
+	a.aim(knight)
+	s.settle()
+	want, _ := a.exchange()
+	s.tap("Play with these odds")
+	if who != "Steelclaw Lion on Knight of the Thorned Briar" || !reflect.DeepEqual(got, want) || s.screen.Open() != 0 {
+		t.Errorf("%s is taken, %d sheets stay, as %+v", who, s.screen.Open(), got)
+	}
+	live := s.screen.Live()
+	for _, f := range live.Fighters() {
+		if f.ID != lion {
+			continue
+		}
+		if x, ok := live.Meet(lion, f.Bars[0], knight); !ok || x.FirstStrike() != want.FirstStrike() {
+			t.Errorf("the table says %+v of its %s", x, f.Bars[0])
+		}
+		return
+	}
+	t.Error("the lion is not in play")
 }
