@@ -5,7 +5,9 @@ import (
 
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -141,4 +143,93 @@ func (d *Draft) fellInFight(f *state.Fight, o *state.Object) {
 	last := *o
 	f.Ghosts = append(slices.Clip(f.Ghosts), state.Ghost{Object: &last, Body: d.Body(o)})
 	d.Destroy(o)
+}
+
+// castAttack makes the attack of an attack spell: as one act, or its first strike
+// only. The spell is discarded when its attack is over.
+func (d *Draft) castAttack(seat tracker.Seat, p state.CastData) error {
+	if !p.MakesAttack() {
+		d.discardSpell(seat, p)
+		return nil
+	}
+	f := d.SpellInForce(seat, p)
+	if d.Resumed != nil && d.Resumed.Fight != nil { // with what was revealed against it
+		f.Answers = d.Resumed.Fight.Answers
+		if d.Resumed.Fight.Cancels {
+			d.discardSpell(seat, p)
+			return nil
+		}
+	}
+	return d.beginFight(f)
+}
+
+// SpellInForce is the attack that a spell makes, with what else its card does for it.
+func (d *Draft) SpellInForce(seat tracker.Seat, p state.CastData) state.Fight {
+	f := d.spellAttack(seat, p)
+	f.Card = d.putInForce(seat, &p)
+	return f
+}
+
+// spellAttack is the attack that a spell makes.
+func (d *Draft) spellAttack(seat tracker.Seat, p state.CastData) state.Fight {
+	f := state.Fight{Attacker: state.MageID(seat), Bar: p.Attacks[0], Spell: &p, Caster: seat}
+	if payer, ok := d.Object(p.Payer); ok && payer.IsCreature() {
+		f.Attacker = payer.ID
+	}
+	f.Bar.Name = pick.Either(f.Bar.Name != "", f.Bar.Name, p.Name)
+	f.Attack = f.Bar.Name
+	f.Plan = state.AttackData{Target: p.Target, Targets: p.Targets, X: p.X, Defense: p.Defense, Shield: p.Shield, Steps: p.Steps, Declare: p.Declare, BoostData: p.BoostData}
+	return f
+}
+
+// become writes what a strike left on an object, and a use of its Defense on what
+// gave it.
+func (d *Draft) become(o, shield *state.Object, before *combat.Creature, after combat.After) {
+	if from := o.Damage; after.Damage != from {
+		o.Damage = min(after.Damage, state.MaxNumber)
+		d.Say(o.Controller, "table.logDamaged", "Name", o.Printed.Name, "From", from, "To", o.Damage)
+		d.Came(tracker.Came{Implied: true}) // the dice have said it
+		if o.IsMage() && o.Damage > from {
+			p := d.EditPlayer(o.Owner)
+			p.Taken = min(p.Taken+o.Damage-from, state.MaxNumber)
+		}
+	}
+	for _, condition := range combat.Conditions() {
+		if !condition.Marks() || after.Markers[condition] == before.Markers[condition] {
+			continue
+		}
+		more := int(after.Markers[condition]) - int(before.Markers[condition])
+		// It changes something: the counts before and after differ.
+		line := len(d.Lines)
+		_ = d.afflict(o, condition.String(), more)
+		if more > 0 && line < len(d.Lines) {
+			d.Lines[line].Came = &tracker.Came{Implied: true} // the effect die has said it
+		}
+	}
+	if after.RageTokens != before.RageTokens {
+		o.Tokens = state.Put(o.Tokens, state.Rage, after.RageTokens)
+	}
+	if shield != nil && before.Defense != nil && after.Defended != before.Defense.Used {
+		d.Edit(shield.ID).Defended = after.Defended
+	}
+	if after.Shielded > 0 {
+		o.Conditions = state.Put(o.Conditions, state.VoltaricShield, 0)
+	}
+}
+
+// drain takes mana that the mage has; Mana Transfer gives it to the attacker.
+func (d *Draft) drain(o, target *state.Object, transfers bool, mana int) {
+	if mana <= 0 {
+		return
+	}
+	loser := d.Edit(d.Mage(target.Controller).ID)
+	from := loser.Mana
+	loser.Mana = max(0, from-mana)
+	d.Say(loser.Controller, "table.logDrained", "Name", loser.Printed.Name, "From", from, "To", loser.Mana)
+	if !transfers || from == loser.Mana {
+		return
+	}
+	gainer := d.Edit(d.Mage(o.Controller).ID)
+	gainer.Mana = min(gainer.Mana+from-loser.Mana, state.MaxNumber)
+	d.Say(gainer.Controller, "table.logTransferred", "Name", gainer.Printed.Name, "By", from-loser.Mana, "To", gainer.Mana)
 }

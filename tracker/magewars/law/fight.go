@@ -174,3 +174,9 @@ func (b Bout) KindOf(part combat.Part) combat.DamageType {
 	}
 	return b.Exchange.Attack.Type
 }
+
+// AboutSpell tells of what is done to the spell that waits, and not to somebody on the table.
+func AboutSpell(a state.Answer) bool {
+	gain := a.Step.Do == deed.Mana && !a.Step.Amount.Asked()
+	return !gain
+}

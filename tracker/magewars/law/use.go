@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
@@ -77,4 +79,69 @@ func (c *Case) Purse(token string) *state.Object {
 		return card
 	}
 	return mage
+}
+
+// Stands tells of what does not lie on others, and can be the target of most.
+func (c *Case) Stands(_ *deed.Step, o *state.Object) bool {
+	return o.Printed.Kind != state.KindEquipment && o.Printed.Kind != state.KindEnchantment
+}
+
+// Ails tells whether an object has a condition that the step takes off.
+func (c *Case) Ails(s *deed.Step, o *state.Object) bool {
+	if s.Name == "choice" {
+		return len(o.Conditions) > 0
+	}
+	return o.Conditions[state.PlainName(s.Name)] > 0
+}
+
+// Hurts tells whether there is damage to take off an object.
+func (c *Case) Hurts(s *deed.Step, o *state.Object) bool {
+	return o.Damage > 0 && (s.Repair || Healable(o))
+}
+
+// ByActor tells whether the target of an ability is who acts to use it.
+func (c *Case) ByActor() bool {
+	it := c.Deed()
+	return it.Of != nil && it.Of.Role == "" && it.Cost != nil && it.Cost.Action != ""
+}
+
+// MayStrike tells whether a card's attack can go against an object.
+func (c *Case) MayStrike(_ *deed.Step, o *state.Object) bool {
+	spared := c.Table.Variant().SparesOwn && c.Table.Allied(o.Controller, c.Card.Controller)
+	return o.Attackable() && !spared
+}
+
+// Carries tells whether the tokens that the step takes off are there.
+func (c *Case) Carries(s *deed.Step, o *state.Object) bool { return o.Tokens[TokenName(s.Name)] > 0 }
+
+// ControllerOfActing is whose creature is being activated, 0 for none.
+func ControllerOfActing(s *state.State) tracker.Seat {
+	if o, ok := s.Object(s.Acting); ok {
+		return o.Controller
+	}
+	return 0
+}
+
+// MayStillAct tells whether the creature whose activation is going on has its action, and
+// may take one.
+func MayStillAct(s *state.State, o *state.Object) bool {
+	if s.Acted || o.ID != s.Acting || s.Player(o.Controller).Gone {
+		return false
+	}
+	hampered, _ := o.Hampered()
+	return (hampered == "" || o.IsMage()) && !Barred(s, ToAct, o)
+}
+
+// Deployers are the spawnpoints that can still cast in this Deployment, in the order of
+// the initiative: those whose mage has a spell prepared, as far as it said.
+func Deployers(s *state.State) []*state.Object {
+	if s.Phase != state.DeploymentPhase {
+		return nil
+	}
+	list := pick.Where(s.InPlay(s.Objects), func(o *state.Object) bool {
+		p := s.Player(o.Controller)
+		return o.Has(keyword.Spawnpoint) && !o.HasUsed(state.CastMarker) && (!p.Prepares || p.Planned > 0)
+	})
+	pick.ByRank(list, func(o *state.Object) int { return s.FromInitiative(o.Controller) })
+	return list
 }

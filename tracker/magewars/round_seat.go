@@ -1,10 +1,12 @@
 package magewars
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -112,4 +114,64 @@ func byHand() []tracker.Kind {
 	return []tracker.Kind{
 		"initiative", "change", "set", "marker", "condition", "token", "add", "attach", "control", "destroy", "remove", "trait", "book", "leave", "overrule",
 	}
+}
+
+// doPass passes the turn, where that is allowed (A-33, R-26). After the last who lets a
+// quickcast go by it goes on to a phase, where one is named (R-44).
+func doPass(d *effect.Draft, on nextData) error {
+	seat, err := d.Seat()
+	if err != nil {
+		return err
+	}
+	if d.Phase == state.FirstQuickcastPhase || d.Phase == state.FinalQuickcastPhase {
+		if err := d.PassQuickcast(seat); err != nil || d.Turn != 0 || on.To == "" {
+			return err
+		}
+		return doNext(d, on)
+	}
+	if err := cmp.Or(
+		d.FinishActivation(),
+		d.Demand(d.Phase == d.Rules.Action, state.NotInPhase.With("Phase", d.Rules.Action.Word()).ByRule(d.Cite("A-33 R-26"))),
+		d.Demand(d.OnTurn(seat), state.NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule(d.Cite("A-30 R-25"))),
+	); err != nil {
+		return err
+	}
+	if against := d.AgainstPassing(seat); against != nil {
+		if err := d.Demand(false, against); err != nil {
+			return err
+		}
+	}
+	d.Say(seat, "table.logPass", "Name", d.Mage(seat).Printed.Name)
+	d.Turn, d.Last, d.Quickened, d.Ahead = d.TurnAfter(seat), 0, false, 0
+	return nil
+}
+
+type planData struct {
+	Count int `json:"count"`
+}
+
+// doPlan says how many spells a mage has prepared: two, and one more for every
+// Familiar and Spawnpoint (R-20). Which ones stays between player and book.
+func doPlan(d *effect.Draft, p planData) error {
+	seat, err := d.Seat()
+	if err != nil {
+		return err
+	}
+	most := mostPrepared(&d.State, seat)
+	if err := cmp.Or(
+		state.Within("count", &p.Count, state.MaxNumber),
+		d.Demand(d.Phase == state.PlanningPhase, state.NotInPhase.With("Phase", state.PlanningPhase.Word()).ByRule("R-20")),
+		d.Demand(p.Count <= most, state.TooManyPrepared.With("Name", d.Mage(seat).Printed.Name, "Max", most).ByRule("R-20")),
+	); err != nil {
+		return err
+	}
+	d.EditPlayer(seat).Planned, d.EditPlayer(seat).Prepares = p.Count, true
+	d.Say(seat, "table.logPlan", "Name", d.Mage(seat).Printed.Name, "Count", p.Count)
+	return nil
+}
+
+// mostPrepared is how many spells a seat may prepare: two, and one for every
+// Familiar and Spawnpoint (R-20).
+func mostPrepared(s *state.State, seat tracker.Seat) int {
+	return 2 + pick.Count(s.Objects, func(o *state.Object) bool { return o.Controller == seat && o.Casts() })
 }
