@@ -8,10 +8,19 @@ import (
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
-// Aims lists what there is to attack with this bar, the legal first, and of these
+// strikeAim is something that could be attacked: legally where Refusal is nil, or the
+// reason why not, with its rule. Remarks are what to think of before: a duty the
+// table cannot enforce since it knows no zones, such as Taunt's.
+type strikeAim struct {
+	Object  string
+	Refusal *tracker.Refusal
+	Remarks []tracker.Notice
+}
+
+// strikeAims lists what there is to attack with this bar, the legal first, and of these
 // the enemies first, each in the order of the table. Whether it is the attacker's
 // turn is not asked. The attacker must be on the table; nil if it is not.
-func (g *Game) strikeAims(s *state.State, attacker string, strike state.Strike) []effect.StrikeAim {
+func (g *Game) strikeAims(s *state.State, attacker string, strike state.Strike) []strikeAim {
 	if next := s.AgainWith(attacker, strike); next != nil {
 		return g.aims(s, *next.Fight(""))
 	}
@@ -19,31 +28,31 @@ func (g *Game) strikeAims(s *state.State, attacker string, strike state.Strike) 
 }
 
 // spellAims is Aims for an attack spell of a seat's mage: it ignores guards.
-func (g *Game) spellAims(s *state.State, seat tracker.Seat, card *state.Printed) []effect.StrikeAim {
+func (g *Game) spellAims(s *state.State, seat tracker.Seat, card *state.Printed) []strikeAim {
 	if !s.HasSeat(seat) {
 		return nil
 	}
 	return g.aims(s, state.Fight{Attacker: state.MageID(seat), Bar: card.Attacks[0], Spell: &state.CastData{Printed: *card}, Caster: seat})
 }
 
-func (g *Game) aims(s *state.State, f state.Fight) []effect.StrikeAim {
+func (g *Game) aims(s *state.State, f state.Fight) []strikeAim {
 	o, there := s.Object(f.Attacker)
 	if !there {
 		return nil
 	}
-	var list []effect.StrikeAim
+	var list []strikeAim
 	for _, t := range s.Objects {
 		if t == o && f.Spell == nil && f.Bar.Kind != "zone" || !t.Attackable() || s.Player(t.Controller).Gone || f.Bar.Kind == "zone" && t.Printed.Kind == state.KindWall {
 			continue
 		}
-		aim := effect.StrikeAim{Object: t.ID, Remarks: law.Remarks(s, &f, o, t)}
+		aim := strikeAim{Object: t.ID, Remarks: law.Remarks(s, &f, o, t)}
 		d := effect.NewDraft(s, tracker.Event{})
 		if err := d.MayStrike(&f, t.ID); err != nil {
 			aim.Refusal, _ = err.(*tracker.Refusal)
 		}
 		list = append(list, aim)
 	}
-	rank := func(a effect.StrikeAim) int {
+	rank := func(a strikeAim) int {
 		t, _ := s.Object(a.Object)
 		switch {
 		case a.Refusal != nil:

@@ -21,7 +21,7 @@ type attacking struct {
 	o    *state.Object // who attacks
 	bars []state.Strike
 	bar  state.Strike
-	aims []effect.StrikeAim
+	aims []strikeAim
 }
 
 // attack asks what an object attacks with and whom, and what the rules leave to the table.
@@ -84,13 +84,13 @@ func (c *attacking) use(bar state.Strike) { c.bar, c.aims = bar, c.g.strikeAims(
 
 // legal tells whether somebody may be attacked with the bar.
 func (c *attacking) legal() bool {
-	return slices.ContainsFunc(c.aims, func(aim effect.StrikeAim) bool { return aim.Refusal == nil })
+	return slices.ContainsFunc(c.aims, func(aim strikeAim) bool { return aim.Refusal == nil })
 }
 
 // aimAtFirst tells a target where none is told that there is.
 func (c *attacking) aimAtFirst() {
 	known := func(id string) bool {
-		return slices.ContainsFunc(c.aims, func(aim effect.StrikeAim) bool { return aim.Object == id })
+		return slices.ContainsFunc(c.aims, func(aim strikeAim) bool { return aim.Object == id })
 	}
 	told := c.p.AllTargets()
 	if len(told) > 0 && !slices.ContainsFunc(told, func(id string) bool { return !known(id) }) && (c.bar.Kind == "zone") == (c.p.Target == "") {
@@ -211,7 +211,7 @@ func (c *attacking) askTargets() {
 }
 
 // aimAnswer is a target: what is left of it, whose it is, what it defends itself with.
-func (c *attacking) aimAnswer(t *state.Object, aim effect.StrikeAim, place int) tracker.Answer {
+func (c *attacking) aimAnswer(t *state.Object, aim strikeAim, place int) tracker.Answer {
 	answer := c.object(t, place >= 0)
 	answer.Refusal, answer.Place = aim.Refusal, 0
 	if t.Guard {

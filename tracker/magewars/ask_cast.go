@@ -17,7 +17,7 @@ const mostX = 99
 type casting struct {
 	*asker
 	p     state.CastData
-	spell effect.Spell
+	spell spell
 }
 
 // cast asks how a spell is cast, who pays, on what, and what else its card leaves open.
@@ -145,8 +145,8 @@ func (c *casting) x() int {
 }
 
 // target is what the law says about the chosen target, nil without one.
-func (c *casting) target() *effect.SpellTarget {
-	at := slices.IndexFunc(c.spell.Targets, func(t effect.SpellTarget) bool { return c.p.Target != "" && t.Object == c.p.Target })
+func (c *casting) target() *spellTarget {
+	at := slices.IndexFunc(c.spell.Targets, func(t spellTarget) bool { return c.p.Target != "" && t.Object == c.p.Target })
 	if at < 0 {
 		return nil
 	}
@@ -266,13 +266,13 @@ func (c *casting) targets() {
 }
 
 // sorted puts the enemies first where the spell attacks, and who is hurt where it heals.
-func (c *casting) sorted() []effect.SpellTarget {
+func (c *casting) sorted() []spellTarget {
 	list := slices.Clone(c.spell.Targets)
 	heals := c.p.OnlyHeals()
 	if c.p.Kind != state.KindAttack && !heals {
 		return list
 	}
-	rank := func(t effect.SpellTarget) int {
+	rank := func(t spellTarget) int {
 		o, ok := c.s.Object(t.Object)
 		switch {
 		case t.Refusal != nil:
@@ -287,7 +287,7 @@ func (c *casting) sorted() []effect.SpellTarget {
 }
 
 // targetAnswer is a target: what it would cost there, and what would make room for it.
-func (c *casting) targetAnswer(o *state.Object, t effect.SpellTarget) tracker.Answer {
+func (c *casting) targetAnswer(o *state.Object, t spellTarget) tracker.Answer {
 	answer := c.object(o, o.ID == c.p.Target)
 	short := t.Cost - c.s.Mage(c.e.Seat).Mana
 	if t.Refusal != nil && t.Refusal.Code == state.TooLittleMana { // it suits, and who casts it sees what is missing

@@ -79,7 +79,7 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 func play(d *effect.Draft, a action) error {
 	d.TakeUp()
 	bury(d)
-	if seat := d.Event.Seat; seat != 0 && slices.Contains(effect.Players(), a.kind) {
+	if seat := d.Event.Seat; seat != 0 && slices.Contains(byPlayers(), a.kind) {
 		if err := d.InGame(seat); err != nil {
 			return err
 		}
@@ -97,6 +97,11 @@ func play(d *effect.Draft, a action) error {
 		return err
 	}
 	return settleDue(d)
+}
+
+// byPlayers are the kinds of events only a seat that is still in the game can send.
+func byPlayers() []tracker.Kind {
+	return []tracker.Kind{"activate", "guard", "cast", "attack", "pass", "quickcast", "plan", "ability"}
 }
 
 // Roll completes an event with its rolls; see tracker.Game.

@@ -12,12 +12,55 @@ import (
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
+// spell is all that has to be asked before a card is cast, and what the rules say
+// to it as the table stands. What is refused here can still be sent with Overrule.
+type spell struct {
+	Cost    int  // mana to cast it, without what a target adds
+	NeedsX  bool // cast has to be told the X of its cost
+	Reveal  int  // mana to reveal it later, without what its host adds
+	RevealX bool // reveal has to be told the cost
+	Quick   bool // a quick spell; else it takes a full action
+
+	Payers  []payer       // who can pay, the mage first
+	Targets []spellTarget // what lies on the table and it could be cast on, what is legal first
+	Zone    bool          // it goes to the zone or a border: no target has to be named
+
+	Refusal   *tracker.Refusal // what forbids it however it is cast; nil where nothing does
+	Action    *tracker.Refusal // what forbids it as the mage's action; nil: it may be cast so now
+	Quickcast *tracker.Refusal // what forbids it as the mage's quickcast; nil: it may be cast so now
+
+	Bindable   []string // objects of the seat that the card can be bound to instead
+	Bound      []string // objects it is bound to already and that have not cast it this round
+	Extendable bool     // a wall: a second one may be joined to it
+	Left       int      // copies left in the open book, -1 where none is counted
+	Prepared   int      // prepared spells not cast yet, -1 where the mage did not say
+}
+
+// payer is an object that can pay for a spell: its own mana first, the rest from
+// its mage.
+type payer struct {
+	Object  string
+	Own     int              // its own mana
+	Mana    int              // all it can pay with, its mage's included
+	Refusal *tracker.Refusal // why it cannot cast now; nil: it can
+}
+
+// spellTarget is an object a spell could be cast on.
+type spellTarget struct {
+	Object   string
+	Cost     int              // mana to cast the spell on it
+	Reveal   int              // mana to reveal it there, Magebind included
+	Replaces []string         // equipment that would go back to its owner's book
+	Either   []string         // equipment of which one would too, and cast has to be told which
+	Refusal  *tracker.Refusal // why it cannot be, or would come to nothing; nil: it can
+}
+
 // spell answers what has to be asked before a seat's mage casts a card, and what
 // the rules say to it now. The seat must exist.
-func (g *Game) spell(s *state.State, seat tracker.Seat, p state.CastData) effect.Spell {
+func (g *Game) spell(s *state.State, seat tracker.Seat, p state.CastData) spell {
 	card := p.Printed
 	a := asked{g, s, seat, card, p.BoostData}
-	spell := effect.Spell{
+	spell := spell{
 		Cost: law.Less(law.CostToCast(&card), law.Savings(s, seat, &state.CastData{Printed: card, BoostData: p.BoostData})), NeedsX: card.CostBy == fighter.ByPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == fighter.ByPlayer,
 		Zone: card.Aim().Zone, Left: law.CopiesLeft(s, seat, &card), Prepared: -1,
 		Extendable: card.Kind == state.KindWall,
@@ -59,34 +102,34 @@ func (g *Game) OnlyQuick(s *state.State, seat tracker.Seat) bool {
 }
 
 // targets lists what the card could be cast on, what is legal first.
-func (a asked) targets() []effect.SpellTarget {
+func (a asked) targets() []spellTarget {
 	all := a.card.Kind == state.KindAttack && a.card.FillsZone()
 	if len(a.card.Aim().Nouns) == 0 && !all {
 		return nil
 	}
-	var list []effect.SpellTarget
+	var list []spellTarget
 	for _, o := range a.s.Objects {
 		switch {
 		case a.s.Player(o.Controller).Gone:
 		case all && o.Attackable(): // the zone is what it is cast on: who stands there the players say
-			list = append(list, effect.SpellTarget{Object: o.ID, Cost: law.CostToCast(&a.card)})
+			list = append(list, spellTarget{Object: o.ID, Cost: law.CostToCast(&a.card)})
 		case !all && a.asksFor(o):
 			list = append(list, a.target(o))
 		}
 	}
 	a.aim(list)
-	pick.ByRank(list, func(t effect.SpellTarget) int { return pick.Either(t.Refusal == nil, 0, 1) })
+	pick.ByRank(list, func(t spellTarget) int { return pick.Either(t.Refusal == nil, 0, 1) })
 	return list
 }
 
 // aim holds the targets of an attack spell to the law of attacks.
-func (a asked) aim(list []effect.SpellTarget) {
+func (a asked) aim(list []spellTarget) {
 	if a.card.Kind != state.KindAttack || len(a.card.Attacks) == 0 {
 		return
 	}
 	aims := a.game.spellAims(a.s, a.seat, &a.card)
 	for i, t := range list {
-		at := slices.IndexFunc(aims, func(aim effect.StrikeAim) bool { return aim.Object == t.Object })
+		at := slices.IndexFunc(aims, func(aim strikeAim) bool { return aim.Object == t.Object })
 		switch {
 		case t.Refusal != nil:
 		case at >= 0:
@@ -111,8 +154,8 @@ func (a asked) asksFor(o *state.Object) bool {
 }
 
 // target says what the card costs on an object and what stands against it.
-func (a asked) target(o *state.Object) effect.SpellTarget {
-	t := effect.SpellTarget{Object: o.ID}
+func (a asked) target(o *state.Object) spellTarget {
+	t := spellTarget{Object: o.ID}
 	t.Refusal = a.try(func(d *effect.Draft, p *state.CastData) error {
 		p.Target = o.ID
 		if err := d.MayTarget(a.seat, p); err != nil {
@@ -166,14 +209,14 @@ func (a asked) now(quickcast bool) *tracker.Refusal {
 
 // payers lists who can pay for the card: the mage, and its familiars and
 // spawnpoints with their own mana first.
-func (a asked) payers() []effect.Payer {
+func (a asked) payers() []payer {
 	mage := a.s.Mage(a.seat)
-	list := []effect.Payer{{Object: mage.ID, Own: mage.Mana, Mana: mage.Mana}}
+	list := []payer{{Object: mage.ID, Own: mage.Mana, Mana: mage.Mana}}
 	for _, o := range a.s.Objects {
 		if o.Controller != a.seat || o.FaceDown || !o.Casts() {
 			continue
 		}
-		list = append(list, effect.Payer{
+		list = append(list, payer{
 			Object: o.ID, Own: o.Mana, Mana: min(o.Mana+mage.Mana, state.MaxNumber),
 			Refusal: a.try(func(d *effect.Draft, p *state.CastData) error {
 				p.Payer = o.ID

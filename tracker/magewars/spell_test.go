@@ -7,19 +7,18 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars/effect"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // ask asks about a card for seat 1.
-func (tb *table) ask(card state.Printed) effect.Spell {
+func (tb *table) ask(card state.Printed) spell {
 	return tb.game.spell(tb.s, 1, state.CastData{Printed: card})
 }
 
-func targetOf(s effect.Spell, id string) effect.SpellTarget {
-	i := slices.IndexFunc(s.Targets, func(t effect.SpellTarget) bool { return t.Object == id })
+func targetOf(s spell, id string) spellTarget {
+	i := slices.IndexFunc(s.Targets, func(t spellTarget) bool { return t.Object == id })
 	if i < 0 {
-		return effect.SpellTarget{}
+		return spellTarget{}
 	}
 	return s.Targets[i]
 }

@@ -348,8 +348,3 @@ func (d *Draft) sayPrinting(seat tracker.Seat, card *state.Printed) {
 func (d *Draft) InGame(seat tracker.Seat) error {
 	return d.Demand(!d.Player(seat).Gone, state.OutOfGame.With("Name", d.Mage(seat).Printed.Name).ByRule(d.LeaveRule()))
 }
-
-// Players are the kinds of events only a seat that is still in the game can send.
-func Players() []tracker.Kind {
-	return []tracker.Kind{"activate", "guard", "cast", "attack", "pass", "quickcast", "plan", "ability"}
-}

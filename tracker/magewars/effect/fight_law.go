@@ -13,15 +13,6 @@ import (
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
-// StrikeAim is something that could be attacked: legally where Refusal is nil, or the
-// reason why not, with its rule. Remarks are what to think of before: a duty the
-// table cannot enforce since it knows no zones, such as Taunt's.
-type StrikeAim struct {
-	Object  string
-	Refusal *tracker.Refusal
-	Remarks []tracker.Notice
-}
-
 // heed tells the table what this attack went past, the same as was told before it.
 func (d *Draft) heed(f *state.Fight, target string) {
 	o, there := d.Object(f.Attacker)
@@ -91,7 +82,7 @@ func (d *Draft) mayBeHit(f *state.Fight, t *state.Object) error {
 
 // passGuards holds a melee attack to the guards of the target's side that cannot
 // be ignored. In Arena guards are of one zone, which
-// the table does not know: see strikeAim.
+// the table does not know.
 func (d *Draft) passGuards(o, t *state.Object) error {
 	guard := law.InTheWay(&d.State, o, t)
 	if guard == nil || d.Variant().Zones {
