@@ -17,7 +17,7 @@ func (d *Draft) happen(c law.Case) error {
 	}
 	c.Table = &d.State
 	it := c.Deed()
-	if law.Handles(c.Card, it) || !c.Holds(law.WithoutAttack(it.Given)) || c.Done() {
+	if c.Handled() || !c.Holds(law.WithoutAttack(it.Given)) || c.Done() {
 		return nil
 	}
 	if c.Reminds() {

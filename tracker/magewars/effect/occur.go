@@ -14,11 +14,15 @@ import (
 // putInForce keeps a spell whose deeds go on after it is discarded; it gives its id, ""
 // for a spell that does nothing more.
 func (d *Draft) putInForce(seat tracker.Seat, p *state.CastData) string {
-	goesOn := func(it deed.Deed) bool { return it.At != deed.Cast && it.At != deed.Casts && it.At != deed.Reveal }
-	if !state.LeavesNothing(p.Kind) || !slices.ContainsFunc(p.Deeds, goesOn) || len(d.InForce) >= state.MaxObjects {
+	if !state.LeavesNothing(p.Kind) || !slices.ContainsFunc(p.Deeds, goesOnAfter) || len(d.InForce) >= state.MaxObjects {
 		return ""
 	}
 	return d.spellCard(seat, p).ID
+}
+
+// goesOnAfter tells of a deed that is still to come when its spell has been cast.
+func goesOnAfter(it deed.Deed) bool {
+	return it.At != deed.Cast && it.At != deed.Casts && it.At != deed.Reveal
 }
 
 // spellCard is a spell that leaves no object, kept until the round ends.
@@ -53,10 +57,8 @@ func (d *Draft) lastCard(seat tracker.Seat, p *state.CastData) *state.Object {
 	if !state.LeavesNothing(p.Kind) && len(d.Objects) > 0 {
 		return d.Objects[len(d.Objects)-1]
 	}
-	for _, it := range p.Deeds {
-		if it.At != deed.Cast && it.At != deed.Casts && it.At != deed.Reveal {
-			return d.spellCard(seat, p)
-		}
+	if slices.ContainsFunc(p.Deeds, goesOnAfter) {
+		return d.spellCard(seat, p)
 	}
 	card := p.Printed
 	return &state.Object{ID: "x0", Printed: &card, Controller: seat, Owner: seat, Host: p.Target}
@@ -181,24 +183,11 @@ func (d *Draft) EnterDeeds(phase state.Phase) {
 func (d *Draft) timed(now func(deed.Moment) bool) {
 	for _, seat := range d.InTurn() {
 		for c := range law.Deeds(&d.State, state.Scene{}, d.Cards()...) {
-			if c.Card.Controller == seat && !d.Player(seat).Gone && now(c.Deed().At) {
-				d.timedDeed(c)
+			it := c.Deed()
+			if c.Target = c.Card.Host; c.Card.Controller == seat && now(it.At) && c.Awaits() {
+				d.comeUp(c, it.At == deed.Reset || c.Reminds() || it.Itself && IsAsked(&c))
 			}
 		}
-	}
-}
-
-func (d *Draft) timedDeed(c law.Case) {
-	it, card := c.Deed(), c.Card
-	if c.Target = card.Host; law.Handles(card, it) || law.Spawns(card, it) || !law.Works(card, it) || c.UsedUp() {
-		return
-	}
-	switch {
-	case !c.Holds(it.Given):
-	case it.At == deed.Reset || c.Reminds() || it.Itself && IsAsked(&c):
-		_ = d.happen(c) // what is not known is offered
-	case IsAsked(&c):
-		d.OfferScene(c)
 	}
 }
 

@@ -29,17 +29,21 @@ func (d *Draft) occurIn(at deed.Moment, subject *state.Object, as state.Scene) {
 
 // offer offers one deed of a card, where it is what the deed waits for.
 func (d *Draft) offer(c law.Case, subject *state.Object) {
-	it, card, cast := c.Deed(), c.Card, c.Target
+	it, cast := c.Deed(), c.Target
 	c.Subject = subject.ID
 	if of := it.Of; of != nil && of.Role == "" && c.Target == "" {
 		c.Target = subject.ID
 	}
-	if d.Player(card.Controller).Gone || law.Handles(card, it) || !law.Works(card, it) || !c.Concerns(subject) || !c.Holds(it.Given) || c.UsedUp() {
-		return
+	itsOwn := c.Spell != nil && c.Card.ID == cast && it.Of != nil
+	if !itsOwn && c.Awaits() && c.Concerns(subject) && (c.Shown == nil || len(c.Ways(it.Do)) > 0) {
+		d.comeUp(c, c.Reminds() || it.Itself || it.At == deed.Enters && it.Of == nil)
 	}
+}
+
+// comeUp does a deed whose moment has come, or offers it to whoever is asked about it.
+func (d *Draft) comeUp(c law.Case, unasked bool) {
 	switch {
-	case c.Shown != nil && len(c.Ways(it.Do)) == 0, c.Spell != nil && card.ID == cast && it.Of != nil: // its own cast
-	case c.Reminds() || it.Itself || it.At == deed.Enters && it.Of == nil:
+	case unasked:
 		_ = d.happen(c) // what is not known is offered
 	case IsAsked(&c):
 		d.OfferScene(c)

@@ -115,7 +115,7 @@ func (d *Draft) handedOut(task string) bool {
 func (d *Draft) resolveAll(pay *bool) error {
 	mine := func(t state.Task) bool { return d.Event.Seat == 0 || d.Allied(d.Event.Seat, t.Seat) }
 	if !slices.ContainsFunc(d.Queue, mine) {
-		return d.Demand(false, state.UnknownTask.With("Task", "all").ByRule("R-104")) // as in doResolve
+		return d.Demand(false, state.UnknownTask.With("Task", "all").ByRule("R-104")) // as in DoResolve
 	}
 	for {
 		at := slices.IndexFunc(d.Queue, mine)

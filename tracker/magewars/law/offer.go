@@ -27,24 +27,31 @@ func (c *Case) Decides() tracker.Seat {
 	return seat
 }
 
-// Works tells whether a deed works while its card lies as it does: hidden only what
+// Awaits tells whether a deed is done or offered when its moment comes: its player is in the game, what must hold does,
+// it is not used up, and the table does not do it by other facts of its card.
+func (c *Case) Awaits() bool {
+	return !c.Table.Player(c.Card.Controller).Gone && c.works() && !c.Handled() && c.Holds(c.Deed().Given) && !c.UsedUp()
+}
+
+// works tells whether a deed works while its card lies as it does: hidden only what
 // turns it over, open all else.
-func Works(o *state.Object, it *deed.Deed) bool {
-	if o.FaceDown && it.At == deed.Dies && it.Of == nil { // hidden or not, it gives back what it cost
+func (c *Case) works() bool {
+	it, hidden := c.Deed(), c.Card.FaceDown
+	if hidden && it.At == deed.Dies && it.Of == nil { // hidden or not, it gives back what it cost
 		first := it.Do[0]
 		return first.Do == deed.Mana || first.Do == deed.Return && first.To == "book"
 	}
-	return o.FaceDown == it.Reveals()
+	return hidden == it.Reveals()
 }
 
-// Handles tells of deeds the table knows by other facts of the card: they happen
+// Handled tells of deeds the table knows by other facts of the card: they happen
 // without being offered.
-func Handles(o *state.Object, it *deed.Deed) bool {
-	p := o.Printed
+func (c *Case) Handled() bool {
+	it, p := c.Deed(), c.Card.Printed
 	switch {
 	case it.Answers(), slices.Contains([]deed.Moment{deed.Always, deed.Action, deed.Pay}, it.At):
 		return true
-	case p.Defense != nil && (p.Defense.Answers || p.Defense.Lasts > 0) && it.At == deed.Attacked:
+	case p.Defense != nil && (p.Defense.Answers || p.Defense.Lasts > 0) && it.At == deed.Attacked, c.spawns():
 		return true
 	}
 	first := it.Do[0]
@@ -55,6 +62,14 @@ func Handles(o *state.Object, it *deed.Deed) bool {
 		return strikesBySelf(p, first.Name)
 	}
 	return it.Boosts() || it.Lasts() || it.Bans() || len(prices(it)) > 0
+}
+
+// spawns tells of deeds by which a spawnpoint or a familiar casts, which the rules of
+// casting offer anyway.
+func (c *Case) spawns() bool {
+	it, o := c.Deed(), c.Card
+	casts := slices.ContainsFunc(it.Do, func(s deed.Step) bool { return s.Do == deed.MayCast || s.Do == deed.Swap || s.Do == deed.Choose })
+	return casts && (it.At == deed.Planning || it.At == deed.Deployment) && (o.Casts() || o.Binds())
 }
 
 // strikesBySelf tells of bars that attack without being asked for: barriers, walls, and

@@ -55,7 +55,7 @@ func bad[T any](fields map[string]T, good func(T) bool) string {
 	return ""
 }
 
-// Printable refuses what no card could have, by the field that check names, with the bounds it broke.
+// Printable refuses what no card could have, by the field that Check names, with the bounds it broke.
 func Printable(p *state.Printed) error {
 	field := Check(p)
 	switch field {

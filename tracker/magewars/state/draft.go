@@ -12,7 +12,7 @@ import (
 )
 
 // Draft is a state being written: a copy that shares every object with the
-// state before until edit is asked for it.
+// state before until Edit is asked for it.
 type Draft struct {
 	State
 	Event tracker.Event

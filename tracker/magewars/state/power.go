@@ -43,7 +43,7 @@ func PowerTokens() []string {
 	}
 }
 
-// CurseMark marks the card of a curse that fell with the creature it was on, diedMark
+// CurseMark marks the card of a curse that fell with the creature it was on, DiedMark
 // that of a creature that was destroyed.
 const (
 	CurseMark = "curse"

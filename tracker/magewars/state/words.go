@@ -84,7 +84,7 @@ func CausedBy(kind tracker.CauseKind, name string) tracker.Cause {
 	return tracker.Cause{Kind: kind, Name: Own(name)}
 }
 
-// OfSpell and ofCondition are a card and a condition as what did damage.
+// OfSpell and OfCondition are a card and a condition as what did damage.
 func OfSpell(card string) tracker.Cause { return CausedBy(tracker.BySpell, card) }
 
 // OfCondition is a condition as what did damage.

@@ -14,6 +14,12 @@ import (
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
+// Case is a scene and the table it is looked at on.
+type Case struct {
+	state.Scene
+	Table *state.State
+}
+
 // Deeds are all deeds of some cards, each in its scene: the attack or the spell at hand and who else has a
 // part in it are those of the scene that is given.
 func Deeds(s *state.State, as state.Scene, cards ...*state.Object) iter.Seq[Case] {
@@ -312,12 +318,6 @@ func felled(s *state.State, seat tracker.Seat) bool {
 	})
 }
 
-// Case is a scene and the table it is looked at on.
-type Case struct {
-	state.Scene
-	Table *state.State
-}
-
 // Done tells of a spell's deed that its attack has done already.
 func (c *Case) Done() bool {
 	p := c.Card.Printed
@@ -340,13 +340,6 @@ func (c *Case) Reminds() bool {
 	return it.Cost == nil && it.Once.In == "" && !slices.ContainsFunc(it.Do, func(s deed.Step) bool { return s.Do != deed.Note })
 }
 
-// Spawns tells of deeds by which a spawnpoint or a familiar casts, which the rules of
-// casting offer anyway.
-func Spawns(o *state.Object, it *deed.Deed) bool {
-	casts := slices.ContainsFunc(it.Do, func(s deed.Step) bool { return s.Do == deed.MayCast || s.Do == deed.Swap || s.Do == deed.Choose })
-	return casts && (it.At == deed.Planning || it.At == deed.Deployment) && (o.Casts() || o.Binds())
-}
-
 // GoesOn tells whether a spell is in force beyond its round: until its Upkeep, or as long
 // as a token of it lies on its target.
 func GoesOn(s *state.State, o *state.Object) bool {
@@ -357,7 +350,7 @@ func GoesOn(s *state.State, o *state.Object) bool {
 	})
 }
 
-// UpkeepDone counts the Upkeeps a spell has been in force in, castAt is the event that cast it.
+// UpkeepDone counts the Upkeeps a spell has been in force in, CastAt is the event that cast it.
 const (
 	UpkeepDone = "game/upkeep"
 	CastAt     = "game/cast"
