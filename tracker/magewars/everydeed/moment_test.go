@@ -404,6 +404,12 @@ func (s *stage) castsIt() error {
 		seat = 2
 	}
 	s.caster = seat
+	if f.Of != nil && f.Of.Marked != "" {
+		token := map[string]any{"token": tokenOf(f.Of.Marked), "amount": 1, "object": fmt.Sprint("mage", seat)}
+		if err := s.do("token", 0, token); err != nil {
+			return err
+		}
+	}
 	switch kind := fields["kind"]; {
 	case kind == "equipment":
 		fields["target"] = fmt.Sprint("mage", seat)
