@@ -183,7 +183,7 @@ type ObjectView struct {
 	Group      Word   // the heading of the view's Groups it stands under; empty for what is looked at by itself, such as a creature
 	Tint       string // the school whose colour and picture it has, "" for none
 	FaceDown   bool
-	Kin        Message   // what it is by its types; nil for nothing
+	Kin        []Message // what it is by its types
 	Says       Message   // what it does, in a few words; nil for nothing
 	Bars       []Bar     // what it attacks with
 	Gauge      *Gauge    // nil for what has none

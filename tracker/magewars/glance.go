@@ -29,9 +29,7 @@ func glance(s *state.State, o *state.Object, v *tracker.ObjectView) {
 	if len(o.Printed.Schools) > 0 {
 		v.Tint = state.PlainName(o.Printed.Schools[0])
 	}
-	if len(o.Printed.Subtypes) > 0 {
-		v.Kin = printedWords("subtype", o.Printed.Subtypes)
-	}
+	v.Kin = printedWords("subtype", o.Printed.Subtypes)
 	switch {
 	case o.IsCreature():
 		v.Bars = pick.Each(law.Attacks(s, o.ID), func(bar state.Strike) tracker.Bar { return barView(o, bar) })
@@ -46,7 +44,12 @@ func glance(s *state.State, o *state.Object, v *tracker.ObjectView) {
 
 // barView is an attack bar of the object with what its keywords add to it.
 func barView(o *state.Object, bar state.Strike) tracker.Bar {
-	facts := barFacts(bar)
+	var facts tracker.Facts
+	if bar.Action == "full" { // a quick one is the usual
+		facts = append(facts, state.Word("bar", bar.Action))
+	}
+	bar.Action = ""
+	facts = append(facts, barFacts(bar)...)
 	for _, more := range []struct {
 		kind string
 		of   keyword.Keyword

@@ -46,7 +46,7 @@ func TestAnObjectIsReadAtAGlance(t *testing.T) {
 	tb.add(2, `{"name":"Curse","kind":"enchantment","host":"mage1","faceDown":true}`)
 	v := tb.game.View(tb.s, 0)
 	me, other := v.Seats[0].Objects, v.Seats[1]
-	if len(me) != 2 || me[0].Group != "" || len(me[0].Bars) != 1 || me[0].Bars[0].Dice != 4 || me[0].Kin == nil {
+	if len(me) != 2 || me[0].Group != "" || len(me[0].Bars) != 1 || me[0].Bars[0].Dice != 4 || len(me[0].Kin) != 1 {
 		t.Fatalf("a creature stands by itself with its attacks: %+v", me)
 	}
 	if note := me[0].Bars[0].Note.(tracker.Facts); note[0] != tracker.Message(tracker.Printed{Kind: "trait", Word: "Melee +2"}) {

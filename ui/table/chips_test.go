@@ -6,37 +6,18 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // named is the chip of a key that is shown, nil for none.
 func (c *chips) named(key string) *widgets.Chip {
-	if i := slices.Index(c.Keys, key); i >= 0 {
-		return c.List[i].(*widgets.Chip)
-	}
-	return nil
-}
-
-// The chip that adds a condition is whole, however many lie there before it.
-func TestTheChipForConditionsIsNotCut(t *testing.T) {
-	for _, lang := range []string{"en", "de"} {
-		s := newStandAs(t, uitest.As{Lang: lang, Size: phone}, store.NewMemory())
-		s.begin("arena", warlock, beastmaster)
-		s.send("condition", 2, Fields{"condition": "burn", "amount": 2})
-		s.send("condition", 2, Fields{"condition": "weak", "amount": 1})
-		s.settle()
-		for i, seat := range s.screen.board.seats {
-			plus, width := seat.chips.plus, float32(0)
-			for _, chip := range seat.chips.whole() {
-				width += chip.MinSize().Width + 8
-			}
-			if plus == nil || seat.shape == rows && width-8 > seat.object.Size().Width-chipsAir {
-				t.Errorf("%s: the chips of seat %d are %v wide, and have %v", lang, i+1, width, seat.object.Size().Width)
-			}
+	for _, made := range []*widgets.Made[widgets.ChipFace, *widgets.Chip]{c.notes, c.cells} {
+		if i := slices.Index(made.Keys, key); i >= 0 {
+			return made.List[i].(*widgets.Chip)
 		}
 	}
+	return nil
 }
 
 // The chip that adds a condition is in sight and whole, in every shape a seat has, however

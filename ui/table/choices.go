@@ -149,8 +149,8 @@ func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
 	list := newTiles(subject{screen: s, kit: k, seat: seat})
 	s.openLive(k, s.T("objectsOf", "Name", s.seen.View.NameOf(seat)), func(v tracker.View) []fyne.CanvasObject {
 		each, _ := v.Seat(seat)
-		list.set(each)
-		return []fyne.CanvasObject{widgets.NewInset(k, 2, 0, 2, 0, newTileGrid(k, list.whole))}
+		list.set(each, false)
+		return []fyne.CanvasObject{widgets.NewInset(k, 2, 0, 2, 0, newTileGrid(k, list.whole()))}
 	})
 }
 

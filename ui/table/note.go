@@ -97,37 +97,30 @@ func (s *Screen) dropThose(are func(*note) bool) {
 // noteEdge is around a note, in dp.
 const noteEdge float32 = 6
 
-// placeOf is where a note lies: never over what it speaks of. Of a mage and its numbers,
-// which stand before all else, it speaks at the near edge of its reader's side, beside the
-// tiles where they have a row of their own; of what lies there at the far edge, over the name.
+// placeOf is where a note lies: never over what it speaks of. Where two face each other it
+// lies at the strip on the far half: the near one, with its numbers and tiles, is never
+// covered. Else of a mage and its numbers it speaks at the near edge of its reader's side, of
+// what lies there at the far edge, over the name.
 func (s *Screen) placeOf(n *note, size fyne.Size) (fyne.Position, fyne.Size) {
 	at, side := fyne.NewPos(0, widgets.StripHeight), fyne.NewSize(size.Width, size.Height-widgets.StripHeight)
+	faced := s.board != nil && s.board.faced()
 	if s.board != nil {
 		for _, each := range s.board.seats {
-			if each.kit != n.kit || s.board.grid != nil {
-				continue
-			}
-			at, side = each.object.Position(), each.object.Size()
-			switch tiles := each.lower; {
-			case tiles == nil || n.lie:
-			case n.kit.Turned:
-				beyond := tiles.Position().Y + tiles.Size().Height
-				at.Y, side.Height = at.Y+beyond, side.Height-beyond
-			default:
-				side.Height = tiles.Position().Y
+			if (each.kit == n.kit || faced && each == s.board.far()) && s.board.grid == nil {
+				at, side = each.object.Position(), each.object.Size()
 			}
 		}
 	}
 	w := side.Width - 2*noteEdge
 	beyond := float32(noteEdge / 2) // what was told before and stays
 	for _, other := range s.notes[:slices.Index(s.notes, n)] {
-		if other.kit == n.kit && other.lie == n.lie {
+		if faced || other.kit == n.kit && other.lie == n.lie {
 			beyond += other.HeightFor(w) + noteEdge/2
 		}
 	}
 	high := min(n.HeightFor(w), side.Height)
 	y := at.Y + beyond
-	if n.kit.Turned == n.lie {
+	if faced || n.kit.Turned == n.lie {
 		y = at.Y + side.Height - high - beyond
 	}
 	return fyne.NewPos(at.X+noteEdge, y), fyne.NewSize(w, high)

@@ -14,6 +14,12 @@ type place struct {
 	across     bool // above the strip: its reader sits across the table
 }
 
+// faced tells whether two sit across from each other, a half each.
+func (b *board) faced() bool { return b.own == nil && b.form == facing && len(b.seats) == 2 }
+
+// far is the seat above the strip of two that face each other.
+func (b *board) far() *seat { return b.seats[1] }
+
 // Measures of several seats in dp.
 const (
 	seatLeast  float32 = 180 // the least width of a seat among several

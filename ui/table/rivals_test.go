@@ -36,7 +36,7 @@ func TestAPlayersClockStandsAtTheSeat(t *testing.T) {
 	if len(seen) != 1 || seen[0].Note != own.Digits {
 		t.Errorf("across the table %+v is seen, want %s", seen, own.Digits)
 	}
-	if body := h.seat(1).purse.Size(); body.Height < 90 {
+	if body := h.seat(1).purse.Size(); body.Height < 72 {
 		t.Errorf("the clock leaves the mana %v", body)
 	}
 }

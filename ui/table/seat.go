@@ -31,9 +31,12 @@ type seat struct {
 	purse   *widgets.Counter // nil where the seat has only one gauge
 	chips   *chips
 	tiles   *tiles
+	lying   *slips  // what others have put on this mage
+	groups  *groups // what lies about in numbers
 
-	shape        shape
-	upper, lower fyne.CanvasObject // what stands below the dial
+	shape shape
+	rowed bool // what lies on a mage, or with cards its conditions, has a row of its own
+	rows  []fyne.CanvasObject
 }
 
 func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
@@ -51,6 +54,7 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat.dial = widgets.NewDial(k, func(delta int) { seat.step(0, delta) }, func() { seat.openPad(seat.gauge(0).Track) })
 	seat.chips = newChips(seat)
 	seat.tiles = newTiles(seat.subject)
+	seat.lying, seat.groups = newSlips(seat.subject), newGroups(seat.subject)
 	seat.object = widgets.NewArranged(fyne.NewSize(320, 240), seat.layout)
 	return seat
 }
@@ -67,13 +71,19 @@ func (s *seat) set(all tracker.View, at int) {
 	s.showClock()
 	others := s.setMarkers()
 	others = s.setFigures() || others
-	others = s.chips.set(v, all.Asks(v.Seat)) || others
-	if s.tiles.set(v) || others {
-		if s.shape != unmade {
-			s.fill()
-			s.object.Refresh()
-		}
+	if (s.show() || others) && s.shape != unmade {
+		s.fill()
+		s.object.Refresh()
 	}
+}
+
+// show gives what comes and goes its faces, and reports whether other parts are there.
+func (s *seat) show() (others bool) {
+	all := s.screen.seen.View
+	others = s.chips.set(s.view, all)
+	others = s.tiles.set(s.view, s.shape == carded) || others
+	others = s.lying.set(s.liesOn(all)) || others
+	return s.groups.set(all, s.view) || others
 }
 
 // showTurn says by a word and by colour whether it is this mage's turn.
@@ -101,7 +111,7 @@ func (s *seat) gauge(i int) tracker.Gauge {
 func (s *seat) setFigures() (other bool) {
 	main := s.gauge(0)
 	s.dial.Set(widgets.DialFace{
-		Left: main.Value, Whole: main.Most, Caption: s.caption(main, s.shape == tight), Hue: theme.School(s.view.Tint),
+		Left: main.Value, Whole: main.Most, Caption: s.caption(main, s.shape == tight || s.shape == plain), Hue: theme.School(s.view.Tint),
 		Alarm: s.view.Fallen, Name: s.spoken(main),
 	})
 	if len(s.view.Gauges) < 2 {
@@ -114,7 +124,7 @@ func (s *seat) setFigures() (other bool) {
 	purse := s.gauge(1)
 	s.purse.Set(widgets.CounterFace{
 		Caption: s.screen.Say(purse.Name), Value: purse.Value, Name: s.spoken(purse),
-		Note: s.caption(purse, s.shape == stacked || s.shape == tight || s.shape == merged),
+		Note: s.caption(purse, s.shape == stacked || s.shape == tight),
 	})
 	return other
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 func TestWhoseTurnItIsIsSaidInWords(t *testing.T) {
@@ -40,14 +41,20 @@ func TestASetupRoundSaysWhoseTurnItIsToo(t *testing.T) {
 	t.Fatal("no setup round with somebody's turn was met")
 }
 
-func TestABroadSeatUsesItsRoom(t *testing.T) {
-	s := newStandAs(t, uitest.As{Size: wide}, store.NewMemory())
-	s.begin("arena", warlock, beastmaster)
-	seat := s.seat(1)
-	if side := seat.dial.Size(); side.Width < 320 {
-		t.Errorf("the dial is %v on %v", side, wide)
-	}
-	if mana := seat.purse.Size(); mana.Height > counterMost {
-		t.Errorf("the counter is stretched to %v", mana)
+// In a large window no pane stands half empty: dial, counter and cards take the seat, and what
+// can be done and the log have a column beside it.
+func TestALargeWindowUsesItsRoom(t *testing.T) {
+	for _, size := range []fyne.Size{wide, fyne.NewSize(1920, 1080), uitest.Tablet()} {
+		s := newStandAs(t, uitest.As{Size: size}, store.NewMemory())
+		s.begin("arena", warlock, beastmaster)
+		crowd(s, 5)
+		seat := s.seat(1)
+		last := seat.tiles.plus
+		if side := seat.dial.Size(); side.Height < 140 || last.Size().Height < widgets.CardHigh-1 {
+			t.Errorf("%v: the dial is %v, a card %v", size, side, last.Size())
+		}
+		if beside := s.screen.board.pane != nil; beside != (size != uitest.Tablet()) {
+			t.Errorf("%v: a pane stands beside the seats: %v", size, beside)
+		}
 	}
 }

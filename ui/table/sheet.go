@@ -214,7 +214,7 @@ func (s *Screen) placeSheets(size fyne.Size) {
 // false for a kit that is no seat's, and where there is no room of one's own.
 func (b *board) sideOf(k *widgets.Kit, size fyne.Size) (fyne.Position, fyne.Size, bool) {
 	at := slices.IndexFunc(b.seats, func(s *seat) bool { return s.kit == k })
-	places, fits := b.places(b.form, size)
+	places, fits := b.places(b.form, b.seatsRoom(size))
 	switch {
 	case at < 0 || at >= len(places) || !fits:
 		return fyne.Position{}, fyne.Size{}, false

@@ -30,7 +30,11 @@ func (s *Screen) stripFace(seen Sight) widgets.StripFace {
 // ShowNext draws the strip anew once what the gold button does, or how the table is kept, is
 // another thing.
 func (s *Screen) ShowNext() {
-	if s.board != nil {
+	switch {
+	case s.board == nil:
+	case s.board.pane != nil:
+		s.board.pane.showNow(s.seen.View)
+	default:
 		s.board.strip.Set(s.stripFace(s.seen))
 	}
 }
@@ -41,7 +45,11 @@ func (s *Screen) showClock() {
 		return
 	}
 	if s.board != nil {
-		s.board.strip.Set(s.stripFace(s.seen))
+		if s.board.pane != nil {
+			s.board.pane.showClock()
+		} else {
+			s.board.strip.Set(s.stripFace(s.seen))
+		}
 		s.board.showClocks()
 	}
 	for _, open := range s.open {

@@ -68,6 +68,7 @@ func TestTapOnMinusIsOneDamageInTheJournal(t *testing.T) {
 		if got := s.damage(2); got != 0 {
 			t.Errorf("%v: damage %d after undo, want 0", size, got)
 		}
+		s.tap("Menu")
 		s.tap("Redo")
 		if got := s.damage(2); got != 1 {
 			t.Errorf("%v: damage %d after redo, want 1", size, got)

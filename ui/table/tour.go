@@ -10,8 +10,11 @@ func (s *Screen) openTour() {
 	}
 	k, first := s.needs.Kit, s.board.seats[0]
 	next, title := s.board.strip.Marks()
+	if p := s.board.pane; p != nil {
+		next, title = p.next, p.steps
+	}
 	marks := []widgets.Mark{{Target: first.dial, Words: s.T("tourDial")}}
-	if tiles := first.tiles.whole; len(tiles) > 0 && tiles[0].Size().Width > 0 {
+	if tiles := first.tiles.List; len(tiles) > 0 && tiles[0].Size().Width > 0 {
 		marks = append(marks, widgets.Mark{Target: tiles[0], Words: s.T("tourTile")})
 	}
 	marks = append(marks, widgets.Mark{Target: next, Words: s.T("tourNextMark")}, widgets.Mark{Target: title, Words: s.T("tourTitle")})

@@ -96,6 +96,7 @@ func TestRealDiceAfterStepsBackAndForth(t *testing.T) {
 	}
 	for range 2 {
 		s.tap("Undo")
+		s.tap("Menu")
 		s.tap("Redo")
 	}
 	s.tap("Real dice")
@@ -114,6 +115,7 @@ func TestRealDiceAfterStepsBackAndForth(t *testing.T) {
 		t.Errorf("thrown again the log tells %v as real, want both", real)
 	}
 	s.tap("Undo")
+	s.tap("Menu")
 	s.tap("Redo")
 	if real := s.real(); len(real) != 2 {
 		t.Errorf("done again the log tells %v as real, want both", real)

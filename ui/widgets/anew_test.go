@@ -64,7 +64,16 @@ func partsPage(k *Kit) fyne.CanvasObject {
 	k.After = func(time.Duration, func()) func() { return func() {} }
 	note := NewNote(k, NewLine(k, 8, 1, NewSmallDie(k, DieFace{Number: 7, Twelve: true}), NewParagraph(k, "for the initiative", Style{})), "Real dice", "", func() {}, func() {})
 	tour := NewTour(k, TourNames{Next: "On", Done: "Done", Leave: "Leave"}, []Mark{{Target: banner, Words: "What could not be saved."}})
+	card := TileFace{Name: "Steelclaw Grizzly", Left: 12, Whole: 15, Armor: "3", Kin: "Animal, Bear · Frost −3", Icon: "action", Bars: [3]TileBar{{"Claws", "Piercing +1", "5"}, {"Heavy Claw Strike", "full", "7"}}}
+	card.Badges[0] = TileBadge{Icon: "weak", Count: 2, Label: "Weak"}
+	grid := NewPages(k, fyne.NewSize(CardWide, CardHigh), 138, "Next page")
+	grid.Set([]fyne.CanvasObject{NewTile(k, card, nil), nil, NewTile(k, card, nil)}, NewAdding(k, "cast", "from the book", "Cast", func() {}))
+	steps := NewSteps(k, "Phases", func() {})
+	steps.Set("Round 7", []string{"Upkeep", "Planning", "Actions"}, 1)
 	return NewColumn(k, 4,
+		grid, steps, NewAdding(k, "cast", "from the book", "Cast", func() {}),
+		NewSlip(k, SlipFace{Edge: theme.School("dark"), Icon: "dark", Title: "Ghoul Rot", Line: "2 damage in Upkeep", Trail: "1"}, nil),
+		NewSideCells(k, []fyne.CanvasObject{NewChip(k, ChipFace{Icon: "weak", Label: "Weak", Counted: true}, nil)}, NewGlyph(k, "weak", theme.Good, 60)),
 		banner, note, tour, glance, duo, clock, touch, pick, diagram.Container,
 		NewPeek(k, PickFace{Title: "face down", Icon: "guard"}, PickFace{Title: "Agony"}),
 		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", func(int) {}, nil),

@@ -7,8 +7,11 @@ import (
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
-// chipHeight is how high a chip is drawn, in dp.
-const chipHeight float32 = 36
+const (
+	chipHeight float32 = 36 // how high a chip is drawn, in dp
+	chipTight  float32 = 7  // the least air beside its words
+	chipBroad  float32 = 36 // so much more room than it needs, and its number stands at its end
+)
 
 // ChipFace is what a chip shows.
 type ChipFace struct {
@@ -17,6 +20,7 @@ type ChipFace struct {
 	Dot      theme.Role // a coloured dot at the left instead of a picture
 	Tone     theme.Role // colour of words and picture; ink when empty
 	Count    int        // a bold number at the right; 0 for none
+	Counted  bool       // the number stands there also where it is 0
 	Selected bool       // in the accent, with an outline
 	Hollow   bool       // outline only: adds something that is not there yet
 	Name     string     // read out; the label when empty
@@ -94,13 +98,24 @@ func (c *Chip) view() part {
 		sign = sized(8, 8, k.filled(4, f.Dot))
 	}
 	count := ""
-	if f.Count > 0 {
+	if f.Count > 0 || f.Counted {
 		count = strconv.Itoa(f.Count)
 	}
-	words := beside(chipGap, sign, say(f.Label, Style{Size: theme.Label, Role: ink, Tight: true, Most: 2}), sayLine(count, Style{Size: theme.Label, Role: ink, Bold: true}))
+	label, number := say(f.Label, Style{Size: theme.Label, Role: ink, Tight: true, Most: 2}), sayLine(count, Style{Size: theme.Label, Role: ink, Bold: true})
+	words := beside(chipGap, sign, label, number)
 	_, like := words.wide(k)
 	return atLeast(ceil(max(like+2*edge, least)), theme.Target, over{ // whole: its outline is cut nowhere
-		across(chipHeight, ground), across(chipHeight, c.aura(chipHeight/2)), pad(edge, 0, mid(0, 0, words)),
+		across(chipHeight, ground), across(chipHeight, c.aura(chipHeight/2)), byHand{like + 2*edge, chipHeight, func(p *pen, s space) {
+			if f.Label != "" && s.w > like+2*edge+chipBroad { // its words begin where those above and below it do
+				pad(edge, 0, beside(chipGap, sign, grow(label), number)).draw(p, s)
+				return
+			}
+			air := edge // its edges make way before its words
+			if f.Label != "" {
+				air = min(edge, max(chipTight, (s.w-like)/2))
+			}
+			pad(air, 0, mid(0, 0, words)).draw(p, s)
+		}},
 	})
 }
 

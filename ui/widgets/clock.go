@@ -141,7 +141,7 @@ func (c *Clock) CreateRenderer() fyne.WidgetRenderer {
 // "00:00" is kept for a time, of "00" for a number.
 func (f *figures) fit(most theme.Type, w, h float32, room func() float32) {
 	const probe theme.Type = 100
-	f.scale(probe)
+	f.size(probe) // to measure them: nothing is written
 	wide := float32(max(len(f.words), 2))*f.cell + 1 + room()
 	if slices.Contains(f.words, ':') {
 		cells := max(len(f.words), len(digitsShown))

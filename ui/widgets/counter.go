@@ -125,11 +125,14 @@ func (c *Counter) paint(p *counterParts) {
 // The height is divided like the sketch: caption, figure, pill, discs.
 func (c *Counter) layout(a area, p *counterParts) {
 	w, h := a.size.Width, a.size.Height
-	Show(p.caption.object(), h >= counterLow)
-	Show(p.pill.Rectangle, c.face.Note != "" && h >= counterLow)
+	Show(p.caption.object(), h >= counterLow || c.broad(a.size))
+	Show(p.pill.Rectangle, c.face.Note != "" && (h >= counterLow || c.broad(a.size)))
 	switch {
 	case h < counterFlat:
 		c.layoutFlat(a, p)
+		return
+	case c.broad(a.size):
+		c.layoutBroad(a, p)
 		return
 	case h < counterLow:
 		c.layoutLow(a, p)
@@ -159,6 +162,37 @@ const counterFlat float32 = 100
 // counterLow is below which height, in dp, figure and note stand close above the
 // discs, without the caption.
 const counterLow float32 = 140
+
+// broad tells a counter that is clearly wider than high: caption and figure stand at its left,
+// the pill at its right, and the middle between its discs is left free.
+func (c *Counter) broad(size fyne.Size) bool {
+	return size.Height >= counterBroad && size.Height < counterTall && size.Width > size.Height*1.3
+}
+
+// counterBroad is from which height on, in dp, its figure has a line of its own above the discs.
+const counterBroad float32 = 112
+
+// counterTall is from which height on, in dp, there is room for all of it in one column.
+const counterTall float32 = 170
+
+func (c *Counter) layoutBroad(a area, p *counterParts) {
+	w, h := a.size.Width, a.size.Height
+	disc := min(50, h*0.4)
+	a.put(p.ground.Rectangle, 0, 0, w, h)
+	y := h - disc/2 - 6
+	a.disc(p.minus, p.minusIcon, 8+disc/2, y, disc)
+	a.disc(p.plus, p.plusIcon, w-8-disc/2, y, disc)
+	p.caption.squeeze(theme.Small, c.kit.least(theme.Small), w*0.4)
+	a.middle(p.caption, 14, w*0.4, 18, left)
+	room := h - disc - 36
+	p.figure.squeeze(min(theme.Figure, c.kit.typeFor(min(46, room*0.95))), theme.Title, w*0.4)
+	a.middle(p.figure, 14, w*0.4, 27+room/2, left)
+	p.note.squeeze(theme.Small, c.kit.least(theme.Small), w*0.52-22)
+	note := min(p.note.width()+22, w*0.52)
+	a.put(p.pill.Rectangle, w-12-note, 10, note, 30)
+	a.middle(p.note, w-12-note+11, note-22, 25, centre)
+	p.bubble.layout(a, w*0.36, 18)
+}
 
 func (c *Counter) layoutLow(a area, p *counterParts) {
 	w, h := a.size.Width, a.size.Height
@@ -197,6 +231,15 @@ func (c *Counter) side(pos fyne.Position) (sign int, figure bool) {
 	size := c.Size()
 	p := area{kit: c.kit, size: size}.reader(pos)
 	flat := size.Height < counterFlat
+	if c.broad(size) {
+		switch top := p.Y < size.Height*0.5; {
+		case top && p.X > size.Width*0.5 && c.onNote != nil && c.face.Note != "":
+			return 0, false
+		case p.X < size.Width/2:
+			return -1, top
+		}
+		return 1, false
+	}
 	if d := p.Y - size.Height*0.535; !flat && c.onNote != nil && c.face.Note != "" && d > -20 && d < 20 {
 		return 0, false
 	}

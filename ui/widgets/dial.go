@@ -148,16 +148,21 @@ func (d *Dial) layout(a area, p *dialParts) {
 	side := min(a.size.Width, a.size.Height)
 	cx, cy, r := a.size.Width/2, a.size.Height/2, side/2
 	a.square(p.ring.object(), cx, cy, side)
-	disc, reach, y := side*0.29, r, cy+r*0.68
+	disc, reach, y := max(side*0.265, min(50, side*0.36)), r, cy+r*0.68
+	y = min(y, a.size.Height-disc/2)
 	if side < flatMost && a.size.Width > side*flatFrom {
 		disc, reach, y = min(theme.Target, (a.size.Width-side)/2+side*0.1), a.size.Width/2-4, cy
 	}
 	a.disc(p.minus, p.minusIcon, cx-reach+disc/2, y, disc)
 	a.disc(p.plus, p.plusIcon, cx+reach-disc/2, y, disc)
 	p.numeral.squeeze(min(max(theme.Numeral, theme.Type(side*0.3)), d.kit.typeFor(side*0.42)), theme.Title, r*1.3)
-	a.middle(p.numeral, cx-r*0.8, r*1.6, cy-r*0.12, centre)
+	high, low := cy-r*0.12, cy+r*0.375
+	if disc > side*0.3 && reach == r { // the discs take more of the opening
+		high, low = cy-r*0.2, cy+r*0.24
+	}
+	a.middle(p.numeral, cx-r*0.8, r*1.6, high, centre)
 	p.caption.squeeze(theme.Small, d.kit.least(theme.Tiny), r*1.15)
-	a.middle(p.caption, cx-r*0.74, r*1.48, cy+r*0.375, centre)
+	a.middle(p.caption, cx-r*0.74, r*1.48, low, centre)
 	a.put(p.focus.Rectangle, cx-r*0.55, cy-r*0.45, r*1.1, r*0.7)
 	angle := float64(dialOpen+dialSweep*d.share()) * math.Pi / 180
 	bx, by := cx+r*0.93*float32(math.Sin(angle)), cy-r*0.93*float32(math.Cos(angle))

@@ -52,7 +52,12 @@ func (b *goldButton) widthIn(room float32) float32 {
 
 func (b *goldButton) view() part {
 	return atLeast(theme.Target, theme.Target, over{
-		b.kit.outlined(theme.CornerSmall, theme.AccentSoft, theme.Accent, 2), b.aura(theme.CornerSmall),
-		pad(goldPad, 2, byRoom(b.words, Style{Bold: true, Role: theme.Accent, Centre: true, Most: goldLines}, theme.Body, theme.Small)),
+		b.kit.filled(theme.CornerSmall, theme.AccentFill), b.aura(theme.CornerSmall), byHand{theme.Target, theme.Target, func(p *pen, s space) {
+			if b.bare = s.w <= goldArrow; b.bare {
+				b.kit.pic("next", 26, theme.OnAccent).draw(p, s)
+				return
+			}
+			pad(goldPad, 2, byRoom(b.words, Style{Bold: true, Role: theme.OnAccent, Centre: true, Most: goldLines}, theme.Body, theme.Small)).draw(p, s)
+		}},
 	})
 }

@@ -20,6 +20,7 @@ type pen struct {
 	icons   []*icon
 	lines   []*canvas.Line
 	kept    []fyne.CanvasObject // others, one of each type
+	arc     *ring               // nil before the first
 	objects []fyne.CanvasObject // what is drawn, from the back to the front
 	next    []fyne.CanvasObject // what will be
 	used    struct {
@@ -106,6 +107,15 @@ func keep[T fyne.CanvasObject](p *pen, make func() T) T {
 	own := make()
 	p.kept, p.next = append(p.kept, own), append(p.next, own)
 	return own
+}
+
+// ring is the one ring of what is drawn.
+func (p *pen) ring() *ring {
+	if p.arc == nil {
+		p.arc = newRing()
+	}
+	p.next = append(p.next, p.arc.object())
+	return p.arc
 }
 
 // icon is the next picture.

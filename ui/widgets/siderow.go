@@ -11,6 +11,7 @@ type sideRow struct {
 	kit    *Kit
 	scroll *BareScroll
 	last   fyne.CanvasObject // nil for none
+	fills  bool              // what is in it shares the room that is left
 	begun  bool
 }
 
@@ -28,6 +29,63 @@ func NewSideRow(k *Kit, list []fyne.CanvasObject, last fyne.CanvasObject) *fyne.
 	return container.New(r, r.scroll, last)
 }
 
+// NewSideCells is NewSideRow whose objects share the room that is left, as far as they show
+// more than a number: nothing moves while they are the same.
+func NewSideCells(k *Kit, list []fyne.CanvasObject, last fyne.CanvasObject) *fyne.Container {
+	row := NewSideRow(k, list, last)
+	r := row.Layout.(*sideRow)
+	r.fills = true
+	r.scroll.Content = NewInset(k, SideRowAir, SideRowAir, SideRowAir, SideRowAir, container.New(&shares{k}, list...))
+	return row
+}
+
+// shares are objects side by side that share the room they are given.
+type shares struct{ kit *Kit }
+
+// sharesGap lies between them, in dp.
+const sharesGap float32 = 6
+
+// shareTight is how much of its own air each of them gives up where there is little room.
+const shareTight = 2 * chipTight
+
+// shareLeast is the width up to which a cell shows but a picture and a number, and does not grow.
+const shareLeast float32 = 66
+
+func (c *shares) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	grow := 0
+	for _, o := range objects {
+		if o.MinSize().Width > shareLeast {
+			grow++
+		}
+	}
+	spare := (size.Width - c.MinSize(objects).Width) / float32(max(1, grow))
+	spare = max(spare, 0) - shareTight
+	var x float32
+	for _, o := range objects {
+		w := o.MinSize().Width
+		if w > shareLeast {
+			w += spare
+		}
+		area{kit: c.kit, size: size}.put(o, x, 0, w, size.Height)
+		x += w + sharesGap
+	}
+}
+
+func (c *shares) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for i, o := range objects {
+		least := o.MinSize()
+		if least.Width > shareLeast {
+			least.Width -= shareTight
+		}
+		if i > 0 {
+			size.Width += sharesGap
+		}
+		size.Width, size.Height = size.Width+least.Width, max(size.Height, least.Height)
+	}
+	return size
+}
+
 // MinSize is part of fyne.Layout.
 func (r *sideRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 60) }
 
@@ -41,7 +99,9 @@ func (r *sideRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if whole <= 0 {
 			gap = 0
 		}
-		room = min(max(0, whole), size.Width-own.Width-gap)
+		if room = size.Width - own.Width - gap; !r.fills {
+			room = min(max(0, whole), room)
+		}
 		at.put(r.last, room+gap, (size.Height-own.Height)/2, own.Width, own.Height)
 	}
 	at.put(r.scroll, -air, -air, room+2*air, size.Height+2*air)

@@ -11,7 +11,7 @@ import (
 )
 
 // StripHeight is the height of the strip in dp.
-const StripHeight float32 = 74
+const StripHeight float32 = 62
 
 // StripFace is what the strip between two seats shows.
 type StripFace struct {
@@ -57,6 +57,7 @@ func NewStrip(k *Kit, names StripNames, do StripActions) *Strip {
 	s.redo = NewIconButton(k, Bare, "redo", names.Redo, do.OnRedo)
 	s.menu = NewIconButton(k, Bare, "menu", names.Menu, do.OnMenu)
 	s.flip = NewIconButton(k, Bare, "flip", names.Flip, do.OnFlip)
+	s.undo.OnMenu(do.OnRedo)
 	s.next = newGoldButton(k, names.Next, do.OnNext)
 	s.middle = newTapArea(k, names.Title, do.OnTitle)
 	s.clock = newTapArea(k, names.Clock, do.OnClock)
@@ -116,7 +117,7 @@ func (s *Strip) paint(p *stripParts) {
 	p.band.fill(th.Tone(theme.HarmFill), nil, 0)
 	p.stands.set(s.sign(), role)
 	s.undo.able(!s.face.Undo)
-	Show(s.redo, s.face.Redo)
+	s.redo.able(!s.face.Redo)
 	Show(s.menu, s.menu.onTap != nil)
 	s.next.SetText(s.face.Next)
 	Show(s.next, s.face.Next != "")
@@ -148,10 +149,10 @@ const (
 // clockLine is how high a line is that the clock has for itself.
 const clockLine float32 = 20
 
-// How wide the next step may be: in dp, and of the strip.
+// How wide the next step is: with its words at the most, and as an arrow alone.
 const (
 	goldMost  float32 = 260
-	goldShare float32 = 0.34
+	goldArrow float32 = 60
 )
 
 // stripGap is between the words and what follows them.
@@ -166,14 +167,14 @@ func (s *Strip) layout(a area, p *stripParts) {
 	a.put(s.undo, 8, cy-theme.Target/2, theme.Target, theme.Target)
 	x, end := float32(62), w-8
 	if s.next.Visible() {
-		gold := w * goldShare // where there is little room nothing moves when another step comes
-		if gold > goldMost {
+		gold := goldArrow // what it does stands below the title
+		if !s.narrow() {
 			gold = s.next.widthIn(goldMost)
 		}
-		a.put(s.next, w-8-gold, 6, gold, h-12)
-		end -= gold + 4
+		a.put(s.next, w-4-gold, 4, gold, h-8)
+		end = w - 4 - gold - 4
 	}
-	if s.face.Redo {
+	if Show(s.redo, !s.narrow()); s.redo.Visible() { // else it is held for, or stands in the menu: the words stay where they are
 		a.put(s.redo, x-10, cy-theme.Target/2, theme.Target, theme.Target)
 		x += theme.Target - 8
 	}
@@ -187,7 +188,7 @@ func (s *Strip) layout(a area, p *stripParts) {
 		end = s.layoutClock(a, p, end, cy)
 	}
 	fits := end-x-theme.Target+6 >= stripRoom
-	Show(s.flip, s.face.Flip && s.flip.onTap != nil && fits)
+	Show(s.flip, s.face.Flip && s.flip.onTap != nil && fits && !s.narrow())
 	if s.flip.Visible() {
 		end -= theme.Target - 6
 		a.put(s.flip, end, cy-theme.Target/2, theme.Target, theme.Target)
@@ -232,7 +233,7 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 		head, rest = w, w-aside
 		short, broken = s.head(p, head)
 	}
-	hint, under := s.face.Hint, false
+	hint, under := s.hint(), false
 	lead := cmp.Or(s.face.Note, s.face.Lead)
 	if lead != "" && (short || s.face.Note != "") {
 		if both := lead + " · " + hint; hint != "" && !below && p.hint.fits(both, rest) {
@@ -250,7 +251,7 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 	}
 	high, text := max(24, min(p.title.height()*0.8, 36)), float32(0)
 	switch p.hint.style = (Style{Size: theme.Small, Role: theme.Quiet, Most: 1}); {
-	case p.hint.fits(hint, rest): // as large as the letters are
+	case p.hint.fits(hint, rest) && p.title.size >= theme.Small: // as large as the letters are, and never larger than the title
 	case low || broken || s.small(p, 2).fits(hint, rest):
 		s.small(p, 2)
 	default: // a third line, closer below the title
@@ -289,6 +290,21 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 	}
 }
 
+// narrow tells a strip in which there is no room for the words of the next step.
+func (s *Strip) narrow() bool { return s.Size().Width < theme.Narrow }
+
+// hint is what stands below the title: what is to do now, after what the arrow of a narrow
+// strip does.
+func (s *Strip) hint() string {
+	switch {
+	case !s.narrow() || s.face.Next == "":
+		return s.face.Hint
+	case s.face.Hint == "":
+		return s.face.Next
+	}
+	return s.face.Next + " · " + s.face.Hint
+}
+
 // small writes the hint in letters of the usual size at the most, on so many lines.
 func (s *Strip) small(p *stripParts, lines int) *Paragraph {
 	p.hint.style = Style{Size: s.kit.least(theme.Small), Role: theme.Quiet, Most: lines}
@@ -308,7 +324,7 @@ func (p *Paragraph) whole(hints string, room float32) string {
 // below, broken where that does not either.
 func (s *Strip) head(p *stripParts, room float32) (short, broken bool) {
 	p.title.write(s.face.Title, theme.Ink)
-	p.title.squeeze(theme.Name, s.kit.least(theme.Small), room)
+	p.title.squeeze(theme.Name, s.kit.least(theme.Body), room)
 	if s.face.Short == "" || s.face.Note == "" && p.title.width() <= room+0.5 {
 		return false, false
 	}
