@@ -80,7 +80,7 @@ func (a *App) tableNeeds() table.Needs {
 		Clock: a.deps.Settings.Settings().Clock, Presets: events,
 		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: games.Rules(a.games), Faces: games.Faces(a.games), Books: a.shelf,
 		Now: a.deps.Now, Seed: a.deps.Seed, Device: here, Version: a.deps.Version, Unofficial: a.deps.Settings.Settings().Unofficial, OwnDice: a.deps.Settings.Settings().OwnDice,
-		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.giveText, OpenFile: a.openFile, Go: a.Go, Places: a.otherPlaces,
+		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Link: pageLink(), Save: a.giveText, OpenFile: a.openFile, Go: a.Go, Places: a.otherPlaces,
 		Sharing: a.sharing(),
 		Rule:    a.ruleText, Sample: a.sample, SeeBook: a.seeBook, OpenTerm: a.openWord,
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
@@ -168,7 +168,7 @@ func (a *App) booksNeeds() books.Needs {
 func (a *App) oddsNeeds() odds.Needs {
 	return odds.Needs{
 		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Source: a.dice,
-		Notice: a.notice, Sheet: a.sheet, OpenTerm: a.openWord, Live: func() attackodds.Live { return a.screens.table.Live() },
+		Notice: a.notice, Sheet: a.sheet, OpenTerm: a.openWord, Copy: a.copy, Link: pageLink(), Live: func() attackodds.Live { return a.screens.table.Live() },
 	}
 }
 

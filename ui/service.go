@@ -10,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/backup"
 	"github.com/quickcast/quickcast/internal/licences"
+	"github.com/quickcast/quickcast/internal/packed"
 	"github.com/quickcast/quickcast/ui/background"
 	"github.com/quickcast/quickcast/ui/books"
 	"github.com/quickcast/quickcast/ui/files"
@@ -165,8 +166,20 @@ func (a *App) Bring(name string, data []byte) {
 		a.bringEverything(data)
 		return
 	}
-	a.Go("books")
-	a.screens.books.get().Bring(name, data)
+	kind, held, err := packed.Find(string(data))
+	switch {
+	case err != nil:
+		a.notice(a.words.Error(err), "", nil)
+	case kind == packed.Duel:
+		a.Go("table")
+		a.screens.table.OpenGiven(held)
+	case kind == packed.Odds:
+		a.Go("odds")
+		a.screens.odds.get().Open(held)
+	default:
+		a.Go("books")
+		a.screens.books.get().Bring(name, data)
+	}
 }
 
 // paste takes in what the clipboard holds, where it holds a text.

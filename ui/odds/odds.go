@@ -30,6 +30,8 @@ type Needs struct {
 	Notice func(text, action string, do func())
 	// OpenTerm opens a term of the codex by its id; nil: effects are only shown.
 	OpenTerm func(word string)
+	Copy     func(text string)        // gives a text away
+	Link     func(code string) string // an address that opens what is packed; nil where there is none
 	// Live is the table that lies open; nil, or giving nil, for none.
 	Live func() attackodds.Live
 	// Sheet lays a body over the screen and returns what takes it away.

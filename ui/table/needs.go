@@ -42,6 +42,7 @@ type Needs struct {
 
 	Notice   func(text, action string, do func())      // a snackbar of the shell
 	Share    func(name, text string)                   // gives a text away: the clipboard, a file
+	Link     func(code string) string                  // an address that opens what is packed; nil where there is none
 	Save     func(name string, data []byte)            // keeps a file where the person wants it
 	OpenFile func(read func(name string, data []byte)) // has the person choose a file
 	Places   func() []widgets.Place                    // the rest of the app, whose navigation is hidden here

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/internal/packed"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -25,14 +26,37 @@ func (t *telling) share() {
 		}
 	}
 	add(s.needs.Share != nil, "copy", "asText", func() { s.needs.Share(s.T("logFile"), s.endingText(t.game, t.events, t.end, t.duel.Log())) })
-	add(s.needs.Save != nil, "export", "asFile", func() {
-		data, err := journal.Write(t.game.Name(), t.events)
-		if s.Notify(s.needs.Words.Error(err), "", nil); err == nil {
-			s.needs.Save("quickcast"+duelEnding, data)
+	written := func(give func(data []byte)) func() {
+		return func() {
+			data, err := journal.Write(t.game.Name(), t.events)
+			if s.Notify(s.needs.Words.Error(err), "", nil); err == nil {
+				give(data)
+			}
 		}
-	})
+	}
+	save := func(data []byte) { s.needs.Save("quickcast"+duelEnding, data) }
+	link := "asCode"
+	if s.needs.Link != nil {
+		link = "asLink"
+	}
+	add(s.needs.Share != nil && s.needs.Save != nil, "link", link, written(func(data []byte) {
+		word := packed.Word(packed.Duel, data)
+		switch {
+		case len(word) > packed.MostLink:
+			s.Notify(t.t("tooLong"), "", nil)
+			save(data)
+		case s.needs.Link != nil:
+			s.needs.Share(s.T("logFile"), s.needs.Link(word))
+		default:
+			s.needs.Share(s.T("logFile"), word)
+		}
+	}))
+	add(s.needs.Save != nil, "export", "asFile", written(save))
 	s.OpenList(k, t.t("share"), items)
 }
+
+// OpenGiven opens a duel that somebody has given away by a link.
+func (s *Screen) OpenGiven(data []byte) { s.openGiven(data, s.leaveSetup) }
 
 // openGiven opens a duel that somebody has given away, to look at; nothing is kept of it before
 // one goes on from somewhere in it.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/packed"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
 
@@ -48,6 +49,34 @@ func TestADuelGivenAwayOpensElsewhere(t *testing.T) {
 		if other.screen.table == nil || other.damage(2) != 3 {
 			t.Fatalf("%v: nobody can go on with it", size)
 		}
+	}
+}
+
+// A duel given away by a link opens wherever the link is; one that is too long is a file, and
+// that is said.
+func TestADuelGivenAwayByALink(t *testing.T) {
+	s := hits(t, phone, 6)
+	given, saved := "", 0
+	s.screen.needs.Share = func(_, text string) { given = text }
+	s.screen.needs.Save = func(string, []byte) { saved++ }
+	s.screen.needs.Link = func(code string) string { return "https://example.org/#" + code }
+	s.screen.openTold()
+	s.settle()
+	s.tap("Share this duel")
+	s.tap("As a link, Whoever opens it sees the duel again, in a browser")
+	told := uitest.Spoken(s.screen.setup)
+	kind, data, err := packed.Find(given)
+	if kind != packed.Duel || err != nil {
+		t.Fatalf("%q is given away: %v", given, err)
+	}
+	other := newStand(t, phone)
+	other.screen.OpenGiven(data)
+	other.settle()
+	if got := uitest.Spoken(other.screen.setup); got != told {
+		t.Errorf("there it is told so:\n%s\nand here:\n%s", got, told)
+	}
+	if saved != 0 {
+		t.Error("a short one is saved as well")
 	}
 }
 
