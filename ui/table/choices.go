@@ -187,6 +187,9 @@ func (s *Screen) Next() {
 	s.lane.Do(func(context.Context) func() {
 		return func() {
 			next := s.seen.View.Next
+			if n := len(s.open); n > 0 && s.open[n-1].onNext != nil && s.open[n-1].onNext() {
+				return
+			}
 			if s.isOver() && s.face.Ahead() == "" {
 				s.openEnding()
 				return

@@ -66,6 +66,21 @@ func (s *Screen) AskFor(k *widgets.Kit, e tracker.Event, of Asking) bool {
 		a.refresh()
 	})
 	a.sheet.SetFoot(a.foot())
+	a.sheet.onNext = a.next
+	return true
+}
+
+// next is what the golden button does while the sheet it opened lies on top: it does what was
+// asked about once all is told, and leaves the answers where something is missing. False where
+// it stands for something else.
+func (a *questionSheet) next() bool {
+	next := a.screen.seen.View.Next
+	if next == nil || next.Event.Kind != a.event.Kind || next.Event.Seat != a.event.Seat {
+		return false
+	}
+	if a.q.Ready && a.q.Refusal == nil {
+		a.do(false)
+	}
 	return true
 }
 

@@ -160,3 +160,29 @@ func TestWhatOthersPutOnAMageIsReadAtItsSeat(t *testing.T) {
 		}
 	}
 }
+
+// The golden button goes on with the sheet it opened: what is told there is done, and what is
+// missing is still asked for.
+func TestTheGoldenButtonGoesOnWithItsSheet(t *testing.T) {
+	s := duel(t)
+	asked, done := s.screen.seen.View.Next.Event, 0
+	ready := false
+	s.screen.AskFor(s.screen.KitOf(asked.Seat), asked, Asking{
+		Ask: func(e tracker.Event) (tracker.Question, bool) {
+			return tracker.Question{Event: e, Ready: ready, Title: tracker.Word("tablescreen.menu"), Asks: []tracker.Ask{{Field: "x", Form: tracker.AskOne, Missing: !ready}}}, true
+		},
+		Do: func(tracker.Question, bool) { done++ },
+	})
+	s.screen.Next()
+	s.settle()
+	if done != 0 || len(s.screen.open) != 1 {
+		t.Fatalf("with nothing told it is done %d times, and %d sheets are open", done, len(s.screen.open))
+	}
+	ready = true
+	s.screen.open[0].follow(s.screen.seen)
+	s.screen.Next()
+	s.settle()
+	if done != 1 || len(s.screen.open) != 0 {
+		t.Errorf("with all told it is done %d times, and %d sheets are open", done, len(s.screen.open))
+	}
+}

@@ -2,7 +2,7 @@ package table
 
 import "github.com/quickcast/quickcast/ui/widgets"
 
-// openTour shows what stands where on the table, in four marks. It can be left at any
+// openTour shows what stands where on the table, in a few marks. It can be left at any
 // moment.
 func (s *Screen) openTour() {
 	if !s.canTour() {
@@ -16,6 +16,9 @@ func (s *Screen) openTour() {
 	marks := []widgets.Mark{{Target: first.dial, Words: s.T("tourDial")}}
 	if tiles := first.tiles.List; len(tiles) > 0 && tiles[0].Size().Width > 0 {
 		marks = append(marks, widgets.Mark{Target: tiles[0], Words: s.T("tourTile")})
+	}
+	if first.purse != nil {
+		marks = append(marks, widgets.Mark{Target: first.purse, Words: s.T("tourPad")})
 	}
 	marks = append(marks, widgets.Mark{Target: next, Words: s.T("tourNextMark")}, widgets.Mark{Target: title, Words: s.T("tourTitle")})
 	widgets.NewTour(k, widgets.TourNames{Next: s.T("tourNext"), Done: s.T("tourDone"), Leave: s.T("tourLeave")}, marks).Open(s.canvas())

@@ -226,7 +226,7 @@ func (a *adding) chips(book []inBook, counted bool) fyne.CanvasObject {
 			a.refresh()
 		}))
 	}
-	return widgets.NewSideRow(k, list, nil)
+	return widgets.NewWrap(k, 6, 0, list...) // all of them in sight
 }
 
 // bookRows lists the open book by type, what can be cast now before what cannot.

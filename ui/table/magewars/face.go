@@ -87,6 +87,9 @@ func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Of
 	if len(law.Attacks(state, o.ID)) > 0 && !state.InSetupRound() {
 		of.First = &table.Action{Label: s.T("attack"), Icon: "melee", Do: func() { s.openAttack(seat, id) }}
 	}
+	if c, ok := s.law().Guarding(state, o.ID); ok { // before what it could cast: it stands in the foot
+		of.Choices = append(of.Choices, c)
+	}
 	view, spent := s.Seen().View, s.law().Spent(state, o.ID)
 	for _, c := range slices.Concat(view.Open, view.Choices) {
 		switch {
@@ -98,9 +101,6 @@ func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Of
 	}
 	if !of.Due && spent {
 		of.First = nil // whoever holds a finger on it may still
-	}
-	if c, ok := s.law().Guarding(state, o.ID); ok {
-		of.Choices = append(of.Choices, c)
 	}
 	if o.Damage > 0 {
 		of.More = []table.Action{{Label: s.T("heal"), Icon: "life", Do: func() { s.Ask(s.KitOf(seat), table.Deed("heal", seat, table.Fields{}.About(id))) }}}
