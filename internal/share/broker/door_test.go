@@ -1,0 +1,196 @@
+package broker_test
+
+import (
+	"bytes"
+	"context"
+	crand "crypto/rand"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"github.com/quickcast/quickcast/internal/share"
+	"github.com/quickcast/quickcast/internal/share/broker"
+	"github.com/quickcast/quickcast/internal/share/wire"
+)
+
+func chance(b []byte) { _, _ = crand.Read(b) }
+
+// opened is a broker with its page.
+func opened(t *testing.T, now func() time.Time) *httptest.Server {
+	t.Helper()
+	b, err := broker.Open(broker.Needs{Folder: t.TempDir(), Now: now, Chance: chance})
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := httptest.NewServer(b.Handler(http.NotFoundHandler()))
+	t.Cleanup(func() {
+		page.CloseClientConnections()
+		page.Close()
+		b.Close()
+	})
+	return page
+}
+
+func enter(t *testing.T, page *httptest.Server, code string, watches bool) share.Member {
+	t.Helper()
+	var m share.Member
+	var err error
+	if code == "" {
+		m, err = wire.Begin(t.Context(), page.URL, "")
+	} else {
+		m, err = wire.Join(t.Context(), page.URL, code, watches)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// plainLine is what a device could say that does not keep to the app.
+func plainLine(t *testing.T, m share.Member) share.Line {
+	t.Helper()
+	line, err := wire.Open(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(line.Close)
+	return line
+}
+
+func ask(line share.Line, subject string, body string) (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	answer, err := line.Ask(ctx, subject, nil, []byte(body))
+	return string(answer), err
+}
+
+// live waits until a line stands.
+func live(t *testing.T, line share.Line) {
+	t.Helper()
+	up := make(chan share.State, 100)
+	line.Inform(func(s share.State) { up <- s })
+	for state := range up {
+		if state == share.Live {
+			return
+		}
+	}
+}
+
+// A device writes at its own table, in its own name, and hears it; all else is refused, whatever it says.
+func TestRightsEndAtTheOwnTable(t *testing.T) {
+	page := opened(t, time.Now)
+	a, other := enter(t, page, "", false), enter(t, page, "", false)
+	ben, watcher := enter(t, page, a.Code, false), enter(t, page, a.Code, true)
+	post := `{"id":"x","events":[]}`
+	for _, c := range []struct {
+		who     share.Member
+		subject string
+		taken   bool
+	}{
+		{a, "table." + a.Table + "." + a.Device, true},
+		{ben, "table." + a.Table + "." + ben.Device, true},
+		{ben, "table." + a.Table + "." + a.Device, false},
+		{watcher, "table." + a.Table + "." + watcher.Device, false},
+		{other, "table." + a.Table + "." + other.Device, false},
+		{other, "log." + a.Table, false},
+		{watcher, "log." + a.Table, true},
+		{ben, "host." + a.Table, false},
+		{ben, "$JS.API.STREAM.INFO.TABLES", false},
+		{ben, "$JS.API.CONSUMER.CREATE.TABLES", false},
+		{ben, "$SYS.REQ.SERVER.PING", false},
+	} {
+		line := plainLine(t, c.who)
+		live(t, line)
+		if _, err := ask(line, c.subject, post); (err == nil) != c.taken {
+			t.Errorf("%s asks %s: %v, want taken %v", c.who.Device, c.subject, err, c.taken)
+		}
+	}
+}
+
+// Whoever is shut out is gone at once and does not come back, and the others stay.
+func TestShutOut(t *testing.T) {
+	page := opened(t, time.Now)
+	host := enter(t, page, "", false)
+	ben := enter(t, page, host.Code, false)
+	hosts, bens := plainLine(t, host), plainLine(t, ben)
+	live(t, hosts)
+	live(t, bens)
+	ended := make(chan struct{}, 100)
+	bens.Inform(func(s share.State) {
+		if s == share.Ended {
+			ended <- struct{}{}
+		}
+	})
+	order, _ := json.Marshal(share.Order{Revoke: ben.Device})
+	if _, err := ask(hosts, "host."+host.Table, string(order)); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case <-ended:
+	case <-time.After(20 * time.Second):
+		t.Fatal("who was shut out is still there")
+	}
+	if _, err := ask(hosts, "clock", ""); err != nil {
+		t.Errorf("the host: %v", err)
+	}
+}
+
+// Codes cannot be tried one after the other, and a foreign page can neither share nor join.
+func TestTriesAreFew(t *testing.T) {
+	page := opened(t, time.Now)
+	var last int
+	for range 7 {
+		answer, err := http.Post(page.URL+share.JoinPath, "application/json", strings.NewReader(`{"code":"AAAA22"}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = answer.Body.Close()
+		last = answer.StatusCode
+	}
+	if last != http.StatusTooManyRequests {
+		t.Errorf("the seventh try: %d", last)
+	}
+	answer, err := http.Post(page.URL+share.SharePath, "text/plain", strings.NewReader(`{}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	if answer.StatusCode == http.StatusOK {
+		t.Error("a form of another page began a table")
+	}
+	request, _ := http.NewRequest(http.MethodGet, page.URL+share.WirePath, nil)
+	request.Header = http.Header{"Origin": {"http://elsewhere"}, "Connection": {"Upgrade"}, "Upgrade": {"websocket"}, "Sec-Websocket-Version": {"13"}, "Sec-Websocket-Key": {"AAAAAAAAAAAAAAAAAAAAAA=="}}
+	if answer, err = http.DefaultClient.Do(request); err != nil || answer.StatusCode == http.StatusSwitchingProtocols {
+		t.Errorf("a page of another origin gets a line: %v", err)
+	}
+	_ = answer.Body.Close()
+}
+
+// Who says more than any phone has to say loses the line; a stranger without a token has none.
+func TestTooMuchEndsTheLine(t *testing.T) {
+	page := opened(t, time.Now)
+	m := enter(t, page, "", false)
+	for _, token := range []string{"", "wrong", m.Token} {
+		socket, _, err := websocket.Dial(t.Context(), strings.Replace(page.URL, "http", "ws", 1)+share.WirePath, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := []byte(`CONNECT {"verbose":false,"headers":true,"auth_token":"` + token + `"}` + "\r\nPING\r\n")
+		said = append(said, bytes.Repeat([]byte("PUB seen."+m.Table+"."+m.Device+" 0\r\n\r\n"), 3000)...)
+		_ = socket.Write(t.Context(), websocket.MessageBinary, said[:60000])
+		_ = socket.Write(t.Context(), websocket.MessageBinary, said[60000:])
+		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+		for err == nil {
+			_, _, err = socket.Read(ctx)
+		}
+		if ctx.Err() != nil {
+			t.Errorf("token %q: the line stays", token)
+		}
+		cancel()
+	}
+}
