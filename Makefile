@@ -2,7 +2,7 @@
 # "make help" lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build cli test check race bench bench-start fuzz mutate gallery gallery-diff crash web dist try-dist wine reproducible portable e2e soak evening clean
+.PHONY: help run build cli test check race bench bench-start bench-share fuzz mutate gallery gallery-diff crash web dist try-dist wine reproducible portable e2e soak evening clean
 
 # Go is looked for where its own installer puts it, too.
 export PATH := $(PATH):/usr/local/go/bin
@@ -58,6 +58,10 @@ bench: ## run the benchmarks
 bench-start: ## measure how window and page start, beside an empty window and an empty page (ten minutes)
 	@scripts/need.sh go window display browser
 	@scripts/bench-start.sh
+
+bench-share: ## measure tables on several devices: a tap until it counts on the other one beside plain NATS, joining a long table
+	@scripts/need.sh go
+	$(NOC) go test -tags $(TAGS) -run '^$$' -bench . ./internal/share
 
 fuzz: ## run every fuzz target for a few seconds (FUZZTIME=10s), or some for long (TARGET=Text FUZZPACKAGES=./builder/formats)
 	@scripts/need.sh go

@@ -16,7 +16,7 @@ import (
 
 // overNATS is a real broker as a network: each device reaches it through a door of its own that can be shut.
 type overNATS struct {
-	t       *testing.T
+	t       testing.TB
 	folder  string
 	broker  *broker.Broker
 	server  *http.Server
@@ -25,7 +25,7 @@ type overNATS struct {
 	doors   map[string]*door
 }
 
-func newOverNATS(t *testing.T) *overNATS {
+func newOverNATS(t testing.TB) *overNATS {
 	n := &overNATS{t: t, folder: t.TempDir(), address: "127.0.0.1:0", members: map[string]share.Member{}, doors: map[string]*door{}}
 	n.down(false)
 	t.Cleanup(func() { n.down(true) })
@@ -52,7 +52,7 @@ func (n *overNATS) down(yes bool) {
 	go func() { _ = server.Serve(listener) }()
 }
 
-func (n *overNATS) member(t *testing.T, name string) share.Member {
+func (n *overNATS) member(t testing.TB, name string) share.Member {
 	t.Helper()
 	if m, known := n.members[name]; known {
 		return m
@@ -80,7 +80,7 @@ func (n *overNATS) code() string {
 	return ""
 }
 
-func (n *overNATS) join(t *testing.T, name string) share.Line {
+func (n *overNATS) join(t testing.TB, name string) share.Line {
 	t.Helper()
 	line, err := wire.Open(n.member(t, name))
 	if err != nil {
@@ -102,7 +102,7 @@ type door struct {
 	lines []net.Conn
 }
 
-func newDoor(t *testing.T, to string) *door {
+func newDoor(t testing.TB, to string) *door {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

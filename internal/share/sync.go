@@ -158,7 +158,10 @@ func (s *Session) Leave(which int, anyway bool) error {
 // tell says how it stands: to the others how far this device is, to the screen all of it.
 func (s *Session) tell() {
 	m, now := s.needs.Member, s.needs.Now()
-	waiting := len(groups(s.needs.Table.Since(s.base)))
+	waiting := 0
+	if s.birth != "" { // before that nobody knows what the others have
+		waiting = len(groups(s.needs.Table.Since(s.base)))
+	}
 	seats := seating.StateOf(s.needs.Table)
 	s.mu.Lock()
 	s.known.State, s.known.Waiting, s.known.Devices = s.state, waiting, nil

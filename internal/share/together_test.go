@@ -26,8 +26,8 @@ func chance(b []byte) { _, _ = crand.Read(b) }
 
 // network is what devices are joined by, and what goes wrong with it.
 type network interface {
-	member(t *testing.T, device string) share.Member
-	join(t *testing.T, device string) share.Line
+	member(t testing.TB, device string) share.Member
+	join(t testing.TB, device string) share.Line
 	cut(device string, yes bool)
 	mute(device string) // loses the next answer
 	down(yes bool)      // ends the host, or starts it again
@@ -41,11 +41,11 @@ type inProcess struct {
 
 func newInProcess() *inProcess { return &inProcess{hub.New(time.Now), map[string]*hub.Line{}} }
 
-func (n *inProcess) member(_ *testing.T, device string) share.Member {
+func (n *inProcess) member(_ testing.TB, device string) share.Member {
 	return share.Member{Table: "t", Device: device}
 }
 
-func (n *inProcess) join(_ *testing.T, device string) share.Line {
+func (n *inProcess) join(_ testing.TB, device string) share.Line {
 	n.lines[device] = n.hub.Join(device)
 	return n.lines[device]
 }
@@ -78,7 +78,7 @@ func (d *device) stands() share.Status {
 	return d.status
 }
 
-func (d *device) start(t *testing.T, line share.Line, m share.Member) {
+func (d *device) start(t testing.TB, line share.Line, m share.Member) {
 	t.Helper()
 	var err error
 	d.session, err = share.Start(share.Needs{
@@ -103,7 +103,7 @@ func (d *device) act(e tracker.Event) {
 }
 
 // newTable is a table of two mages on a device.
-func newTable(t *testing.T, files journal.Store) *journal.Table {
+func newTable(t testing.TB, files journal.Store) *journal.Table {
 	t.Helper()
 	seats := []magewars.SeatData{{Name: "A", Life: 240, Channel: 7}, {Name: "B", Life: 210, Channel: 7}}
 	setup, err := tracker.NewEvent(tracker.Setup, 0, time.UnixMilli(1), magewars.SetupData{Game: "academy", Seats: seats})
@@ -118,7 +118,7 @@ func newTable(t *testing.T, files journal.Store) *journal.Table {
 }
 
 // share one table among so many devices: the first is the host, the next two have a seat each.
-func together(t *testing.T, net network, count int) []*device {
+func together(t testing.TB, net network, count int) []*device {
 	t.Helper()
 	var all []*device
 	for i := range count {
@@ -156,7 +156,7 @@ func together(t *testing.T, net network, count int) []*device {
 }
 
 // wait until something holds; only how long a test that fails takes depends on the time.
-func wait(t *testing.T, what string, holds func() bool) {
+func wait(t testing.TB, what string, holds func() bool) {
 	t.Helper()
 	for end := time.Now().Add(60 * time.Second); !holds(); time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
@@ -166,7 +166,7 @@ func wait(t *testing.T, what string, holds func() bool) {
 }
 
 // settled waits until all have the same and nothing waits, and fails where their logs differ.
-func settled(t *testing.T, all []*device) {
+func settled(t testing.TB, all []*device) {
 	t.Helper()
 	quiet := 0 // so many looks in a row: what a session has said of itself may be older than its table
 	wait(t, "settled", func() bool {
@@ -196,7 +196,7 @@ func settled(t *testing.T, all []*device) {
 	}
 }
 
-func text(t *testing.T, value any) string {
+func text(t testing.TB, value any) string {
 	t.Helper()
 	data, err := json.Marshal(value)
 	if err != nil {

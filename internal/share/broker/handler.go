@@ -28,8 +28,8 @@ func (b *Broker) Handler(page http.Handler) http.Handler {
 			b.enter(w, r, true)
 		case path == share.JoinPath:
 			b.enter(w, r, false)
-		case isCode(strings.TrimPrefix(path, "/")):
-			http.Redirect(w, r, "/#"+strings.TrimPrefix(path, "/"), http.StatusFound)
+		case isCode(share.CleanCode(strings.TrimPrefix(path, "/"))):
+			http.Redirect(w, r, "/#"+share.CleanCode(strings.TrimPrefix(path, "/")), http.StatusFound)
 		default:
 			page.ServeHTTP(w, r)
 		}
