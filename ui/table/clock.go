@@ -40,6 +40,7 @@ type timing struct {
 	shown    clock.Warning
 	late     bool // the round at which time was up is being noted
 	gone     bool // another screen shows the clock now
+	ruling   ruling
 }
 
 const (
@@ -87,6 +88,7 @@ func (c *timing) update() {
 	c.view = clock.Look(c.state, c.watch.At())
 	c.warn(clock.Warnings(nil, &before, &c.view))
 	c.noteTimeUp()
+	c.rule()
 }
 
 // noteTimeUp notes in which round time was up, and forgets it where the clock was

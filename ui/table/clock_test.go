@@ -128,6 +128,15 @@ func TestCountingDownWarnsOnceAndSaysWhatHappensAtTime(t *testing.T) {
 	if standing := h.screen.timing.standing(); !strings.Contains(standing, "Beastmaster is ahead") {
 		t.Errorf("the sheet says %q", standing)
 	}
+	ruling := func() string { return uitest.Spoken(h.window.Content()) }
+	if !strings.Contains(ruling(), "Beastmaster is ahead") {
+		t.Errorf("the ruling does not stand on the screen:\n%s", ruling())
+	}
+	h.tap("Close")
+	h.pass(time.Minute)
+	if strings.Contains(ruling(), "Beastmaster is ahead") {
+		t.Error("what somebody has read comes back")
+	}
 }
 
 func TestTheClockOutlivesARestart(t *testing.T) {
