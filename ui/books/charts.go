@@ -24,7 +24,7 @@ type charts struct {
 	bars   *widgets.Bars
 	kind   int // which of the curves is drawn
 	counts *widgets.Paragraph
-	all    *twoParts
+	all    *fyne.Container
 }
 
 func newCharts(s *Screen) *charts {
@@ -34,7 +34,7 @@ func newCharts(s *Screen) *charts {
 		c.update()
 	})
 	c.counts = widgets.NewParagraph(s.k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
-	c.all = newTwoParts(widgets.NewColumn(s.k, 6, kinds, c.bars), c.counts)
+	c.all = widgets.NewSpread(s.k, 280, 720, 8, widgets.NewColumn(s.k, 6, kinds, c.bars), c.counts)
 	c.object = c.all
 	return c
 }

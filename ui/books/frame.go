@@ -2,13 +2,10 @@ package books
 
 import (
 	"image/color"
-	"slices"
 
 	"github.com/quickcast/quickcast/ui/widgets"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 )
 
 // From this width on the search stands beside the book. It is less than a wide
@@ -41,7 +38,7 @@ const (
 // frame shows the shelf, or a book with the search beside or over it and the card that is
 // looked at behind it.
 type frame struct {
-	widget.BaseWidget
+	*widgets.Panes
 	shelf, finder, book, side fyne.CanvasObject
 	ink                       color.Color // of the lines between
 	arranged                  func(wide bool)
@@ -54,7 +51,7 @@ type frame struct {
 
 func newFrame(shelf, finder, book, side fyne.CanvasObject, line color.Color) *frame {
 	f := &frame{shelf: shelf, finder: finder, book: book, side: side, ink: line}
-	f.ExtendBaseWidget(f)
+	f.Panes = widgets.NewPanes(func() fyne.Size { return fyne.NewSize(300, 300) }, f.place)
 	return f
 }
 
@@ -71,77 +68,37 @@ func (f *frame) covered() bool { return f.opened && f.finding && !f.wide }
 // paned tells whether the card that is looked at stands beside the book.
 func (f *frame) paned() bool { return f.panes }
 
-// CreateRenderer is part of fyne.Widget.
-func (f *frame) CreateRenderer() fyne.WidgetRenderer {
-	r := &frameRenderer{f: f, line: canvas.NewRectangle(f.ink), second: canvas.NewRectangle(f.ink)}
-	if size := f.Size(); !size.IsZero() {
-		r.Layout(size)
-	}
-	return r
-}
-
-type frameRenderer struct {
-	f            *frame
-	line, second *canvas.Rectangle
-}
-
-func (r *frameRenderer) Destroy() {}
-
-func (r *frameRenderer) MinSize() fyne.Size { return fyne.NewSize(300, 300) }
-
-func (r *frameRenderer) Objects() []fyne.CanvasObject {
-	parts := r.f.Parts()
-	for i, line := range []*canvas.Rectangle{r.line, r.second} {
-		if at := 2*i + 1; at < len(parts) {
-			parts = slices.Insert(parts, at, fyne.CanvasObject(line))
-		}
-	}
-	return parts
-}
-
-// Parts is what a screen reader goes through.
-func (f *frame) Parts() []fyne.CanvasObject {
-	switch {
-	case !f.opened:
-		return []fyne.CanvasObject{f.shelf}
-	case f.panes:
-		return []fyne.CanvasObject{f.finder, f.book, f.side}
-	case f.wide:
-		return []fyne.CanvasObject{f.finder, f.book}
-	case f.finding:
-		return []fyne.CanvasObject{f.finder}
-	}
-	return []fyne.CanvasObject{f.book}
-}
-
-func (r *frameRenderer) Refresh() {
-	r.Layout(r.f.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
-	canvas.Refresh(r.f)
-}
-
-func (r *frameRenderer) Layout(size fyne.Size) {
-	f := r.f
+// place shows what there is room for at a size.
+func (f *frame) place(size fyne.Size) []widgets.Pane {
 	wide, panes := size.Width >= searchFrom, size.Width >= panesFrom
 	roomy := size.Width >= roomyFrom && !panes
 	if wide != f.wide || roomy != f.roomy || panes != f.panes || !f.measured {
 		f.wide, f.roomy, f.panes, f.measured = wide, roomy, panes, true
 		f.arranged(wide)
 	}
+	alone := f.book
+	switch {
+	case !f.opened:
+		alone = f.shelf
+	case f.finding:
+		alone = f.finder
+	}
 	if !f.wide || !f.opened {
-		widgets.Put(r.Objects()[0], 0, 0, size.Width, size.Height)
-		return
+		return []widgets.Pane{{Object: alone, W: size.Width, H: size.Height}}
 	}
 	left, right := min(max(size.Width*finderShare, finderMin), finderMax), float32(0)
 	if f.panes {
 		right = min(max(size.Width*sideShare, sideMin), sideMax)
 		left = right + stepsWide
-		widgets.Put(r.second, size.Width-right, 0, 1, size.Height)
-		widgets.Put(f.side, size.Width-right+1, 0, right-1, size.Height)
 	}
-	widgets.Put(f.finder, 0, 0, left, size.Height)
-	widgets.Put(r.line, left, 0, 1, size.Height)
-	widgets.Put(f.book, left+1, 0, size.Width-left-right-1, size.Height)
+	list := []widgets.Pane{
+		{Object: f.finder, W: left, H: size.Height},
+		{Line: f.ink, X: left, W: 1, H: size.Height},
+		{Object: f.book, X: left + 1, W: size.Width - left - right - 1, H: size.Height},
+	}
+	if f.panes {
+		list = append(list, widgets.Pane{Line: f.ink, X: size.Width - right, W: 1, H: size.Height},
+			widgets.Pane{Object: f.side, X: size.Width - right + 1, W: right - 1, H: size.Height})
+	}
+	return list
 }

@@ -126,8 +126,7 @@ func (s *Screen) maybeRows() []fyne.CanvasObject {
 	if s.review.Priced() {
 		spent = s.w.N("booksscreen.sectionPoints", points)
 	}
-	part := newGrid()
-	part.set(rows)
+	part := s.twoColumns(rows...)
 	return []fyne.CanvasObject{widgets.NewSection(s.k, s.heading(s.w.T("booksscreen.maybe")), spent), part}
 }
 

@@ -134,7 +134,7 @@ func (s *Screen) State() State {
 }
 
 // Object is what is drawn.
-func (s *Screen) Object() fyne.CanvasObject { return s.frame }
+func (s *Screen) Object() fyne.CanvasObject { return s.frame.Panes }
 
 // Shown reads the shelf again: books may have come from elsewhere.
 func (s *Screen) Shown() {

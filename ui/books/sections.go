@@ -23,10 +23,15 @@ type sections struct {
 	empty  fyne.CanvasObject
 }
 
+// twoColumns lays rows out in one column, or in two where there is room.
+func (s *Screen) twoColumns(rows ...fyne.CanvasObject) *fyne.Container {
+	return widgets.NewColumns(s.k, 600, 28, rows...)
+}
+
 // section is one type's heading and rows.
 type section struct {
 	head *widgets.Section
-	grid *grid
+	grid *fyne.Container
 	ids  []catalog.CardID
 }
 
@@ -34,7 +39,7 @@ func newSections(s *Screen) *sections {
 	l := &sections{s: s, rows: map[catalog.CardID]*widgets.ListRow{}, parts: map[catalog.Type]*section{}}
 	l.object = widgets.NewColumn(s.k, 2)
 	for _, t := range catalog.BookOrder() {
-		l.parts[t] = &section{head: widgets.NewSection(s.k, s.heading(s.many(t)), ""), grid: newGrid()}
+		l.parts[t] = &section{head: widgets.NewSection(s.k, s.heading(s.many(t)), ""), grid: s.twoColumns()}
 		l.object.Add(l.parts[t].head)
 		l.object.Add(l.parts[t].grid)
 	}
@@ -75,7 +80,7 @@ func (l *sections) fill(part *section, lines []builder.Line) {
 	}
 	part.head.Set(l.s.heading(l.s.many(typeOf(lines))), spent)
 	if slices.Equal(ids, part.ids) && len(ids) > 0 {
-		part.grid.Refresh() // a note may have moved below its name
+		widgets.ArrangeAnew(part.grid) // a note may have moved below its name
 		return
 	}
 	part.ids = ids
@@ -83,7 +88,8 @@ func (l *sections) fill(part *section, lines []builder.Line) {
 	for i, id := range ids {
 		rows[i] = l.row(id)
 	}
-	part.grid.set(rows)
+	part.grid.Objects = rows
+	part.grid.Refresh()
 }
 
 // order is the cards of the book as its page lists them.

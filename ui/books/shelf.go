@@ -58,7 +58,7 @@ func (p *shelfPage) arrange(wide bool) {
 	p.wide = wide
 	switch {
 	case wide:
-		p.object.Objects = []fyne.CanvasObject{container.New(&halves{}, p.own(), p.rulebooks())}
+		p.object.Objects = []fyne.CanvasObject{container.NewGridWithColumns(2, p.own(), p.rulebooks())}
 	case len(p.books) == 0:
 		p.object.Objects = []fyne.CanvasObject{widgets.NewScroll(widgets.NewInset(p.s.k, theme.Inset, 12, theme.Inset, 24,
 			widgets.NewColumn(p.s.k, 12, p.header(), p.nothing(), p.s.rulebookRows())))}
@@ -189,15 +189,4 @@ func (s *Screen) freeName(want string) string {
 		name = want + " " + strconv.Itoa(n)
 	}
 	return name
-}
-
-// halves puts two objects side by side.
-type halves struct{}
-
-func (halves) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
-
-func (halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	w := size.Width / 2
-	widgets.Put(o[0], 0, 0, w, size.Height)
-	widgets.Put(o[1], w, 0, size.Width-w, size.Height)
 }

@@ -20,7 +20,7 @@ type cardList struct {
 	head   *widgets.ColumnRow
 	dense  bool
 	none   *fyne.Container
-	stack  *fyne.Container
+	stack  *widgets.Panes
 	query  catalog.Query
 }
 
@@ -40,7 +40,7 @@ func newCardList(s *Screen) *cardList {
 	l.list.OnKey, l.table.OnKey = s.Key, s.Key
 	l.head = widgets.NewColumnHead(k, s.sortBy)
 	l.none = container.NewStack()
-	l.stack = container.New(widthed{l}, l.head, l.list, l.table, l.none)
+	l.stack = widgets.NewPanes(func() fyne.Size { return l.list.MinSize().Max(l.table.MinSize()).Max(l.none.MinSize()) }, l.place)
 	return l
 }
 
@@ -79,9 +79,8 @@ func (l *cardList) show(query catalog.Query, fresh bool) {
 		l.none.Objects = []fyne.CanvasObject{l.blame()}
 		l.none.Refresh()
 	}
-	l.choose()
 	l.sayHead()
-	l.Refresh()
+	l.stack.Refresh()
 	if fresh && len(l.screen.found) > 0 {
 		l.list.ScrollToTop()
 		l.table.ScrollToTop()

@@ -3,6 +3,8 @@ package cards
 import (
 	"testing"
 
+	"github.com/quickcast/quickcast/ui/widgets"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/catalog"
@@ -13,7 +15,7 @@ import (
 // button gives, and "" where there is none.
 func (b *bench) shown() catalog.CardID {
 	b.added = ""
-	pane := b.split.Parts()[1]
+	pane := b.split.Object().(*widgets.Panes).Parts()[1]
 	uitest.TapIn(pane, b.Words.T("cardsscreen.addToBook"))
 	return b.added
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -20,7 +19,7 @@ const (
 // panelled is list and card, and in a very wide window the filters beside them, each with
 // how many cards there would be.
 type panelled struct {
-	widget.BaseWidget
+	*widgets.Panes
 	screen *Screen
 	body   *fyne.Container
 	scroll fyne.CanvasObject
@@ -31,7 +30,7 @@ func newPanelled(s *Screen) *panelled {
 	p := &panelled{screen: s}
 	p.body = widgets.NewColumn(s.needs.Kit, 2)
 	p.scroll = widgets.NewScroll(widgets.NewInset(s.needs.Kit, theme.Gap, theme.Gap, theme.Gap, 24, p.body))
-	p.ExtendBaseWidget(p)
+	p.Panes = widgets.NewPanes(func() fyne.Size { return s.split.Object().MinSize() }, p.place)
 	return p
 }
 
@@ -76,50 +75,17 @@ func (s *Screen) countWith(c choice) int {
 	return len(s.needs.Catalog.Find(&query, catalog.Options{Filter: o.Filter}))
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (p *panelled) CreateRenderer() fyne.WidgetRenderer {
-	r := &panelledRenderer{p}
-	if size := p.Size(); !size.IsZero() {
-		r.Layout(size)
+// place shows what there is room for at a size.
+func (p *panelled) place(size fyne.Size) []widgets.Pane {
+	if wide := size.Width >= panelFrom; wide != p.wide {
+		p.wide = wide
+		p.fill()
 	}
-	return r
-}
-
-type panelledRenderer struct{ p *panelled }
-
-func (r *panelledRenderer) Destroy() {}
-
-func (r *panelledRenderer) MinSize() fyne.Size { return r.p.screen.split.MinSize() }
-
-func (r *panelledRenderer) Refresh() {
-	r.Layout(r.p.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
+	if !p.wide {
+		return []widgets.Pane{{Object: p.screen.split.Object(), W: size.Width, H: size.Height}}
 	}
-}
-
-func (r *panelledRenderer) Objects() []fyne.CanvasObject { return r.p.Parts() }
-
-// Parts is what a screen reader goes through.
-func (p *panelled) Parts() []fyne.CanvasObject {
-	if p.wide {
-		return []fyne.CanvasObject{p.scroll, p.screen.split}
+	return []widgets.Pane{
+		{Object: p.scroll, W: panelWidth, H: size.Height},
+		{Object: p.screen.split.Object(), X: panelWidth, W: size.Width - panelWidth, H: size.Height},
 	}
-	return []fyne.CanvasObject{p.screen.split}
-}
-
-func (r *panelledRenderer) Layout(size fyne.Size) {
-	wide := size.Width >= panelFrom
-	if wide != r.p.wide {
-		r.p.wide = wide
-		r.p.fill()
-	}
-	left := float32(0)
-	if wide {
-		left = panelWidth
-		r.p.scroll.Move(fyne.NewPos(0, 0))
-		r.p.scroll.Resize(fyne.NewSize(left, size.Height))
-	}
-	r.p.screen.split.Move(fyne.NewPos(left, 0))
-	r.p.screen.split.Resize(fyne.NewSize(size.Width-left, size.Height))
 }

@@ -111,7 +111,7 @@ func New(n Needs, state State) *Screen {
 }
 
 // Object is what is drawn.
-func (s *Screen) Object() fyne.CanvasObject { return s.root }
+func (s *Screen) Object() fyne.CanvasObject { return s.root.Panes }
 
 // Shown counts anew what the person owns: books and collection may have changed.
 func (s *Screen) Shown() {

@@ -79,47 +79,21 @@ func orNothing(n int) string {
 // denseFrom is the width of the list in dp from which it has columns.
 const denseFrom = 540
 
-// widthed tells a list how wide it is.
-type widthed struct{ list *cardList }
-
-// MinSize is part of fyne.Layout.
-func (w widthed) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var size fyne.Size
-	for _, o := range objects {
-		if o.Visible() {
-			size = size.Max(o.MinSize())
-		}
+// place shows rows or columns, whichever fit, or what helps where nothing was found.
+func (l *cardList) place(size fyne.Size) []widgets.Pane {
+	l.dense = size.Width >= denseFrom
+	head, body := float32(0), fyne.CanvasObject(l.list)
+	if l.dense {
+		head, body = l.head.MinSize().Height, l.table
 	}
-	return size
-}
-
-// Layout is part of fyne.Layout.
-func (w widthed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if dense := size.Width >= denseFrom; dense != w.list.dense {
-		w.list.dense = dense
-		w.list.choose()
+	if len(l.screen.found) == 0 {
+		body = l.none
 	}
-	head := float32(0)
-	if w.list.dense {
-		head = w.list.head.MinSize().Height
-		w.list.head.Move(fyne.NewPos(0, 0))
-		w.list.head.Resize(fyne.NewSize(size.Width, head))
+	panes := []widgets.Pane{{Object: body, Y: head, W: size.Width, H: max(size.Height-head, 0)}}
+	if l.dense {
+		panes = append(panes, widgets.Pane{Object: l.head, W: size.Width, H: head})
 	}
-	for _, o := range objects {
-		if o != fyne.CanvasObject(w.list.head) {
-			o.Move(fyne.NewPos(0, head))
-			o.Resize(fyne.NewSize(size.Width, max(size.Height-head, 0)))
-		}
-	}
-}
-
-// choose shows rows or columns, whichever fit.
-func (l *cardList) choose() {
-	empty := len(l.screen.found) == 0
-	widgets.Show(l.list, !empty && !l.dense)
-	widgets.Show(l.table, !empty && l.dense)
-	widgets.Show(l.head, l.dense)
-	widgets.Show(l.none, empty)
+	return panes
 }
 
 // fillColumns fills a row of the wide list.

@@ -2,7 +2,6 @@ package codex
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"github.com/quickcast/quickcast/catalog"
@@ -21,7 +20,6 @@ const (
 type cardPane struct {
 	screen *Screen
 	page   fyne.CanvasObject
-	line   *canvas.Rectangle
 	scroll *widgets.Scroll
 	holder *fyne.Container
 	wide   bool
@@ -34,10 +32,10 @@ func (s *Screen) withCard(cards []*catalog.Card, page func(open func(catalog.Car
 	if s.needs.Facts == nil || len(cards) == 0 {
 		return page(s.needs.OpenCard)
 	}
-	b := &cardPane{screen: s, line: canvas.NewRectangle(s.needs.Kit.Theme.Tone(theme.Line)), holder: container.NewStack(), first: cards[0].ID}
+	b := &cardPane{screen: s, holder: container.NewStack(), first: cards[0].ID}
 	b.page = page(b.open)
 	b.scroll = widgets.NewVScroll(widgets.NewInset(s.needs.Kit, 0, theme.Gap, theme.Gap, 24, b.holder))
-	return container.New(b, b.page, b.line, b.scroll)
+	return widgets.NewPanes(func() fyne.Size { return b.page.MinSize() }, b.place)
 }
 
 // open shows a card where it has room beside the page.
@@ -65,29 +63,19 @@ func (b *cardPane) show(id catalog.CardID) {
 	b.scroll.ScrollToTop()
 }
 
-// MinSize is part of fyne.Layout.
-func (b *cardPane) MinSize([]fyne.CanvasObject) fyne.Size { return b.page.MinSize() }
-
-// Layout is part of fyne.Layout.
-func (b *cardPane) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// place shows what there is room for at a size.
+func (b *cardPane) place(size fyne.Size) []widgets.Pane {
 	b.wide = size.Width >= paneFrom
-	if b.wide && !b.made {
+	if !b.wide {
+		return []widgets.Pane{{Object: b.page, W: size.Width, H: size.Height}}
+	}
+	if !b.made {
 		b.show(b.first)
 	}
-	left := size.Width
-	if b.wide {
-		left -= paneWide
+	left := size.Width - paneWide
+	return []widgets.Pane{
+		{Object: b.page, W: left, H: size.Height},
+		{Line: b.screen.needs.Kit.Theme.Tone(theme.Line), X: left, W: 1, H: size.Height},
+		{Object: b.scroll, X: left + theme.Gap, W: paneWide - theme.Gap, H: size.Height},
 	}
-	b.page.Resize(fyne.NewSize(left, size.Height))
-	for _, o := range []fyne.CanvasObject{b.line, b.scroll} {
-		if b.wide {
-			o.Show()
-		} else {
-			o.Hide()
-		}
-	}
-	b.line.Move(fyne.NewPos(left, 0))
-	b.line.Resize(fyne.NewSize(1, size.Height))
-	b.scroll.Move(fyne.NewPos(left+theme.Gap, 0))
-	b.scroll.Resize(fyne.NewSize(paneWide-theme.Gap, size.Height))
 }

@@ -120,7 +120,7 @@ func New(n Needs, state State) *Screen {
 }
 
 // Object is what is drawn.
-func (s *Screen) Object() fyne.CanvasObject { return s.split }
+func (s *Screen) Object() fyne.CanvasObject { return s.split.Object() }
 
 // State is what New needs to build the same screen again.
 func (s *Screen) State() State { return s.state }

@@ -20,6 +20,6 @@ func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
 		return s
 	}
 	wide, narrow := made(), made()
-	samples := anew.Found(t, fyne.NewSize(1200, 800), wide)
-	anew.Check(t, append(samples, anew.Found(t, fyne.NewSize(412, 800), narrow)...)...)
+	samples := anew.Found(t, fyne.NewSize(1200, 800), wide.Object())
+	anew.Check(t, append(samples, anew.Found(t, fyne.NewSize(412, 800), narrow.Object())...)...)
 }

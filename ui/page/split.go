@@ -4,8 +4,8 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
+
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // The list's share of a wide window, in dp: 42 of 100, but never so narrow that
@@ -33,8 +33,6 @@ type Header func(title string, back func()) fyne.CanvasObject
 // Split shows a list and, when something is opened, its detail: side by side
 // where there is room, the detail over the list where there is not.
 type Split struct {
-	widget.BaseWidget
-
 	// Most is how wide in dp the list gets at most beside its detail; 0 for the usual.
 	Most float32
 
@@ -43,6 +41,7 @@ type Split struct {
 	// OnArrange is called when the two change between side by side and stacked.
 	OnArrange func(wide bool)
 
+	panes  *widgets.Panes
 	list   fyne.CanvasObject
 	first  func() fyne.CanvasObject
 	idle   fyne.CanvasObject // what first gave; nil before it was needed
@@ -59,22 +58,25 @@ type Split struct {
 // place on wide windows until something is; line is the colour between the two.
 func NewSplit(list fyne.CanvasObject, first func() fyne.CanvasObject, header Header, line color.Color) *Split {
 	s := &Split{list: list, first: first, header: header, ink: line}
-	s.ExtendBaseWidget(s)
+	s.panes = widgets.NewPanes(s.least, s.place)
 	return s
 }
+
+// Object is what is drawn.
+func (s *Split) Object() fyne.CanvasObject { return s.panes }
 
 // open shows detail under title, in place of whatever was open.
 func (s *Split) open(title string, detail fyne.CanvasObject) {
 	s.title, s.detail = title, detail
 	s.bar = s.header(title, func() { s.Back() })
-	s.Refresh()
+	s.panes.Refresh()
 }
 
 // Close shows the list alone again, or beside it what is shown while nothing is opened, made
 // anew, without calling OnClose.
 func (s *Split) Close() {
 	s.title, s.detail, s.bar, s.idle = "", nil, nil, nil
-	s.Refresh()
+	s.panes.Refresh()
 }
 
 // Back closes a detail that covers its list and reports whether there was one.
@@ -104,98 +106,40 @@ func (s *Split) Opened() bool { return s.detail != nil }
 // IsWide reports whether list and detail stand side by side.
 func (s *Split) IsWide() bool { return s.wide }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Split) CreateRenderer() fyne.WidgetRenderer {
-	r := &splitRenderer{split: s, line: canvas.NewRectangle(s.ink)}
-	if size := s.Size(); !size.IsZero() {
-		r.Layout(size)
-	}
-	return r
-}
-
-type splitRenderer struct {
-	split *Split
-	line  *canvas.Rectangle
-}
-
-func (r *splitRenderer) Destroy() {}
-
-func (r *splitRenderer) MinSize() fyne.Size {
-	size := r.split.list.MinSize()
-	if d := r.split.detail; d != nil && !r.split.wide {
-		size = size.Max(d.MinSize().AddWidthHeight(0, r.split.bar.MinSize().Height))
+func (s *Split) least() fyne.Size {
+	size := s.list.MinSize()
+	if d := s.detail; d != nil && !s.wide {
+		size = size.Max(d.MinSize().AddWidthHeight(0, s.bar.MinSize().Height))
 	}
 	return size
 }
 
-func (r *splitRenderer) Objects() []fyne.CanvasObject {
-	parts := r.split.Parts()
-	if r.split.wide {
-		return []fyne.CanvasObject{parts[0], r.line, parts[1]}
-	}
-	return parts
-}
-
-// Parts is what a screen reader goes through.
-func (s *Split) Parts() []fyne.CanvasObject {
-	switch {
-	case s.wide && s.detail != nil:
-		return []fyne.CanvasObject{s.list, s.detail}
-	case s.wide:
-		return []fyne.CanvasObject{s.list, s.unopened()}
-	case s.detail != nil:
-		return []fyne.CanvasObject{s.bar, s.detail}
-	default:
-		return []fyne.CanvasObject{s.list}
-	}
-}
-
-func (r *splitRenderer) Refresh() {
-	r.Layout(r.split.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
-	canvas.Refresh(r.split)
-}
-
-func (r *splitRenderer) Layout(size fyne.Size) {
-	s := r.split
+// place shows what there is room for at a size.
+func (s *Split) place(size fyne.Size) []widgets.Pane {
 	if wide := size.Width >= splitFrom; wide != s.wide {
 		s.wide = wide
 		if s.OnArrange != nil {
 			s.OnArrange(wide)
 		}
 	}
-	if !s.wide {
-		r.stack(size)
-		return
+	switch {
+	case s.wide:
+		left := min(max(size.Width*listShare, listMin), listMax)
+		if s.Most > listMax && size.Width >= roomyFrom {
+			left = min(size.Width*roomyShare, s.Most)
+		}
+		right := s.detail
+		if right == nil {
+			right = s.unopened()
+		}
+		return []widgets.Pane{
+			{Object: s.list, W: left, H: size.Height},
+			{Line: s.ink, X: left, W: 1, H: size.Height},
+			{Object: right, X: left + 1, W: size.Width - left - 1, H: size.Height},
+		}
+	case s.detail != nil:
+		bar := s.bar.MinSize().Height
+		return []widgets.Pane{{Object: s.bar, W: size.Width, H: bar}, {Object: s.detail, Y: bar, W: size.Width, H: size.Height - bar}}
 	}
-	left := min(max(size.Width*listShare, listMin), listMax)
-	if s.Most > listMax && size.Width >= roomyFrom {
-		left = min(size.Width*roomyShare, s.Most)
-	}
-	place(s.list, 0, 0, left, size.Height)
-	place(r.line, left, 0, 1, size.Height)
-	right := s.detail
-	if right == nil {
-		right = s.unopened()
-	}
-	place(right, left+1, 0, size.Width-left-1, size.Height)
-}
-
-func (r *splitRenderer) stack(size fyne.Size) {
-	s := r.split
-	if s.detail == nil {
-		place(s.list, 0, 0, size.Width, size.Height)
-		return
-	}
-	bar := s.bar.MinSize().Height
-	place(s.bar, 0, 0, size.Width, bar)
-	place(s.detail, 0, bar, size.Width, size.Height-bar)
-}
-
-func place(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Show()
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
+	return []widgets.Pane{{Object: s.list, W: size.Width, H: size.Height}}
 }

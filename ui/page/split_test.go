@@ -33,7 +33,7 @@ func TestClassOf(t *testing.T) {
 
 func TestSplitStacksWhenNarrow(t *testing.T) {
 	s, list, _ := testSplit(t)
-	w := test.NewTempWindow(t, s)
+	w := test.NewTempWindow(t, s.Object())
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(412, 800))
 	if list.Size().Width != 412 {
@@ -56,7 +56,7 @@ func TestSplitStacksWhenNarrow(t *testing.T) {
 
 func TestSplitStandsSideBySideWhenWide(t *testing.T) {
 	s, list, empty := testSplit(t)
-	w := test.NewTempWindow(t, s)
+	w := test.NewTempWindow(t, s.Object())
 	w.SetPadded(false)
 	arranged := false
 	s.OnArrange = func(wide bool) { arranged = wide }

@@ -79,6 +79,9 @@ func partsPage(k *Kit) fyne.CanvasObject {
 		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", func(int) {}, nil),
 		NewOption(k, "guard", "Guard here until the next round begins, whatever comes by", func() {}),
 		SaidTip(k, "what it is"),
+		NewPanes(func() fyne.Size { return fyne.NewSize(40, 20) }, func(size fyne.Size) []Pane {
+			return []Pane{{Line: k.Theme.Tone(theme.Line), W: 1, H: size.Height}}
+		}),
 		NewGlyph(k, "burn", theme.Harm, 24),
 		NewSqueezed(60, 30, NewGlyph(k, "weak", theme.Good, 24)),
 		NewGrip(k, NewGlyph(k, "menu", theme.Quiet, 20), nil, nil),

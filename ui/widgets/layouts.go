@@ -85,6 +85,12 @@ func (a *arranging) heightOf(objects []fyne.CanvasObject, width float32) float32
 	return a.of(objects).high(a.kit, width)
 }
 
+// ArrangeAnew gives what stands in a container its places again, and draws nothing anew.
+func ArrangeAnew(c *fyne.Container) {
+	c.Layout.Layout(c.Objects, c.Size())
+	canvas.Refresh(c)
+}
+
 // NewWrap puts objects side by side and begins a new line where they no longer
 // fit. Chips are 48 dp high with air of their own, so they need no line gap.
 func NewWrap(k *Kit, gap, lineGap float32, objects ...fyne.CanvasObject) *fyne.Container {
@@ -223,6 +229,21 @@ func NewSpread(k *Kit, least, most, gap float32, first, second fyne.CanvasObject
 				return row{spreadGap, []part{sized(page, 0, parts[0]), sized(page, 0, parts[1])}, true}
 			}
 			return inset(0, 0, max(0, width-most), 0, pile{gap, parts, true})
+		}}
+	})
+}
+
+// NewColumns puts objects below each other, from a width in dp on in two columns that are read one
+// after the other.
+func NewColumns(k *Kit, from, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return arrange(k, objects, func(parts []part) part {
+		parts = list(parts)
+		return byWidth{air(220, 0), func(_ *Kit, width float32) part {
+			if width < from {
+				return pile{0, parts, true}
+			}
+			half, w := (len(parts)+1)/2, (width-gap)/2
+			return row{gap, []part{sized(w, 0, pile{0, parts[:half], true}), sized(w, 0, pile{0, parts[half:], true})}, true}
 		}}
 	})
 }
