@@ -105,8 +105,7 @@ func (s *Screen) way(id string, steps []builder.Step) fyne.CanvasObject {
 		said = append(said, fmt.Sprintf("%d %s", step.Count, step.Card.NameIn(s.w.Lang())))
 		points += step.Points
 	}
-	return widgets.NewListRow(s.k, widgets.ListFace{Icon: "minus", Title: s.w.T(id, "Cards", strings.Join(said, ", ")), Line: s.w.N("booksscreen.saves", points)}, func() {
-		s.dismiss()
+	return s.row(widgets.ListFace{Icon: "minus", Title: s.w.T(id, "Cards", strings.Join(said, ", ")), Line: s.w.N("booksscreen.saves", points)}, func() {
 		book := s.draft.Book()
 		for _, step := range steps {
 			book = book.Take(step.Card.ID, step.Count)

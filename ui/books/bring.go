@@ -23,34 +23,19 @@ const atOnce = 32 << 10
 func (s *Screen) bring() {
 	rows := []fyne.CanvasObject{
 		widgets.NewParagraph(s.k, s.w.T("booksscreen.importHint"), widgets.Style{Role: theme.Quiet}),
-		widgets.NewListRow(s.k, widgets.ListFace{Icon: "copy", Title: s.w.T("booksscreen.paste"), Line: s.w.T("booksscreen.pasteHint"), Onward: true}, func() {
-			s.dismiss()
-			s.read("", []byte(s.n.Paste()))
-		}),
+		s.row(widgets.ListFace{Icon: "copy", Title: s.w.T("booksscreen.paste"), Line: s.w.T("booksscreen.pasteHint"), Onward: true}, func() { s.read("", []byte(s.n.Paste())) }),
 	}
 	if s.n.Scan != nil {
-		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: "search", Title: s.w.T("booksscreen.scan"), Line: s.w.T("booksscreen.scanHint"), Onward: true}, func() {
-			s.dismiss()
-			s.n.Scan(func(data []byte) { s.read("", data) })
-		}))
+		rows = append(rows, s.row(widgets.ListFace{Icon: "search", Title: s.w.T("booksscreen.scan"), Line: s.w.T("booksscreen.scanHint"), Onward: true}, func() { s.n.Scan(func(data []byte) { s.read("", data) }) }))
 	}
 	if s.n.OpenFile != nil {
-		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: "import", Title: s.w.T("booksscreen.openFile"), Line: formats.Endings(), Onward: true}, func() {
-			s.dismiss()
-			s.n.OpenFile(s.read)
-		}))
+		rows = append(rows, s.row(widgets.ListFace{Icon: "import", Title: s.w.T("booksscreen.openFile"), Line: formats.Endings(), Onward: true}, func() { s.n.OpenFile(s.read) }))
 	}
 	if s.n.OpenFolder != nil {
-		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: "box", Title: s.w.T("booksscreen.openFolder"), Line: s.w.T("booksscreen.openFolderHint"), Onward: true}, func() {
-			s.dismiss()
-			s.n.OpenFolder(s.BringAll)
-		}))
+		rows = append(rows, s.row(widgets.ListFace{Icon: "box", Title: s.w.T("booksscreen.openFolder"), Line: s.w.T("booksscreen.openFolderHint"), Onward: true}, func() { s.n.OpenFolder(s.BringAll) }))
 	}
 	if s.n.Share != nil && len(s.shelf.books) > 0 {
-		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: "export", Title: s.w.T("booksscreen.saveAll"), Line: s.w.T("booksscreen.saveAllHint"), Onward: true}, func() {
-			s.dismiss()
-			s.saveAll()
-		}))
+		rows = append(rows, s.row(widgets.ListFace{Icon: "export", Title: s.w.T("booksscreen.saveAll"), Line: s.w.T("booksscreen.saveAllHint"), Onward: true}, s.saveAll))
 	}
 	s.ask(s.w.T("booksscreen.import"), widgets.NewColumn(s.k, 8, rows...))
 }

@@ -285,8 +285,7 @@ func (s *Screen) showStock(stock builder.Stock) {
 	}
 	for _, claim := range stock.Claims {
 		if book, ok := s.savedBook(claim.Book); ok {
-			body = append(body, widgets.NewListRow(k, widgets.ListFace{Icon: "books", Title: s.title(book), Trail: strconv.Itoa(claim.Count), Onward: true}, func() {
-				s.dismiss()
+			body = append(body, s.row(widgets.ListFace{Icon: "books", Title: s.title(book), Trail: strconv.Itoa(claim.Count), Onward: true}, func() {
 				s.showCollection(false)
 				s.Open(claim.Book)
 			}))

@@ -28,15 +28,9 @@ func (s *Screen) houseRules() {
 				s.n.Notice(w.T("booksscreen.houseDropped", "Name", kept.House.Name), w.T("booksscreen.undo"), func() { s.setHouse(before) })
 			})))
 	}
-	rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "copy", Title: w.T("booksscreen.pasteHouse"), Onward: true}, func() {
-		s.dismiss()
-		s.bringHouse([]byte(s.n.Paste()))
-	}))
+	rows = append(rows, s.row(widgets.ListFace{Icon: "copy", Title: w.T("booksscreen.pasteHouse"), Onward: true}, func() { s.bringHouse([]byte(s.n.Paste())) }))
 	if s.n.OpenFile != nil {
-		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "import", Title: w.T("booksscreen.openFile"), Line: ".json", Onward: true}, func() {
-			s.dismiss()
-			s.n.OpenFile(func(_ string, data []byte) { s.bringHouse(data) })
-		}))
+		rows = append(rows, s.row(widgets.ListFace{Icon: "import", Title: w.T("booksscreen.openFile"), Line: ".json", Onward: true}, func() { s.n.OpenFile(func(_ string, data []byte) { s.bringHouse(data) }) }))
 	}
 	s.ask(w.T("booksscreen.house"), widgets.NewColumn(k, 8, rows...))
 }

@@ -14,10 +14,7 @@ func (s *Screen) menu(b builder.Saved) {
 	opened := s.draft != nil
 	var rows []fyne.CanvasObject
 	item := func(icon, id string, role theme.Role, do func()) {
-		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: icon, IconRole: role, Title: s.w.T(id)}, func() {
-			s.dismiss()
-			do()
-		}))
+		rows = append(rows, s.row(widgets.ListFace{Icon: icon, IconRole: role, Title: s.w.T(id)}, do))
 	}
 	if opened {
 		item("mage", "booksscreen.changeMage", "", s.changeMage)

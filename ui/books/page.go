@@ -15,10 +15,10 @@ type bookPage struct {
 	object *fyne.Container
 
 	back, undo, redo, more *widgets.IconButton
-	plus, export, outward  fyne.CanvasObject // export with its word, and without where a card stands beside
-	title                  *widgets.Label    // in the line of the buttons where there is room
-	name                   *widgets.Label    // else in a line of its own
-	mage                   *widgets.Label    // one line below the title where there is room
+	plus, export, outward  fyne.CanvasObject  // export with its word, and without where a card stands beside
+	title                  *widgets.Label     // in the line of the buttons where there is room
+	name                   *widgets.Label     // else in a line of its own
+	mage                   *widgets.Paragraph // one line below the title where there is room
 	nameLine, mageLine     fyne.CanvasObject
 	points                 *widgets.PointsBar
 
@@ -67,7 +67,7 @@ func (p *bookPage) makeHead() {
 	p.outward = button("export", "booksscreen.export", func() { s.export(s.draft.Book()) })
 	p.title = widgets.NewHeading(s.k, "")
 	p.name = widgets.NewLabel(s.k, "", widgets.Style{Display: true, Size: theme.Title})
-	p.mage = widgets.NewQuietLine(s.k, "")
+	p.mage = widgets.NewParagraph(s.k, "", widgets.Style{Role: theme.Quiet})
 	p.points = widgets.NewPointsBar(s.k)
 }
 
@@ -172,12 +172,9 @@ func (s *Screen) chooseSchool() {
 	var rows []fyne.CanvasObject
 	for _, school := range s.review.Mage.Training.Choices {
 		chosen := school == s.draft.Book().Choice
-		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{
+		rows = append(rows, s.row(widgets.ListFace{
 			Icon: string(school), IconRole: theme.SchoolInk(string(school)), Title: s.w.Say(schoolName(school)), Chosen: chosen, Mark: mark(chosen),
-		}, func() {
-			s.dismiss()
-			s.change(s.draft.Book().WithChoice(school))
-		}))
+		}, func() { s.change(s.draft.Book().WithChoice(school)) }))
 	}
 	s.ask(s.w.T("booksscreen.chooseSchool"), widgets.NewColumn(s.k, 0, rows...))
 }

@@ -96,10 +96,7 @@ func (p *collectionPage) menu() {
 	s := p.s
 	var rows []fyne.CanvasObject
 	item := func(icon, id string, do func()) {
-		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: icon, Title: s.w.T(id)}, func() {
-			s.dismiss()
-			do()
-		}))
+		rows = append(rows, s.row(widgets.ListFace{Icon: icon, Title: s.w.T(id)}, do))
 	}
 	item("copy", "booksscreen.pasteCollection", func() { s.bringCollection("", []byte(s.n.Paste())) })
 	if s.n.OpenFile != nil {

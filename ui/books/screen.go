@@ -350,6 +350,14 @@ func (s *Screen) arranged(wide bool) {
 
 func (s *Screen) complain(err error) { s.n.Notice(s.w.Error(err), "", nil) }
 
+// row is a row of a sheet: a tap closes the sheet and does what it is for.
+func (s *Screen) row(face widgets.ListFace, do func()) fyne.CanvasObject {
+	return widgets.NewListRow(s.k, face, func() {
+		s.dismiss()
+		do()
+	})
+}
+
 // ask opens a sheet in place of the one that is open.
 func (s *Screen) ask(title string, body fyne.CanvasObject) {
 	s.dismiss()

@@ -170,10 +170,7 @@ func (s *Screen) chooseBook(then func(id string)) {
 	}
 	rows := make([]fyne.CanvasObject, 0, len(s.shelf.books))
 	for _, b := range s.shelf.books {
-		rows = append(rows, widgets.NewListRow(s.k, s.bookFace(b), func() {
-			s.dismiss()
-			then(b.ID)
-		}))
+		rows = append(rows, s.row(s.bookFace(b), func() { then(b.ID) }))
 	}
 	s.ask(s.w.T("booksscreen.whichBook"), widgets.NewColumn(s.k, 0, rows...))
 }

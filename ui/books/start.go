@@ -39,10 +39,7 @@ func (s *Screen) chooseMage(then func(*catalog.Mage)) {
 		for _, m := range mages {
 			icon, role := mageIcon(m)
 			_, line, _ := strings.Cut(s.mageLine(m), dot)
-			rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: icon, IconRole: role, Title: s.mageName(m), Line: capital(line)}, func() {
-				s.dismiss()
-				then(m)
-			}))
+			rows = append(rows, s.row(widgets.ListFace{Icon: icon, IconRole: role, Title: s.mageName(m), Line: capital(line)}, func() { then(m) }))
 		}
 	}
 	s.ask(s.w.T("booksscreen.chooseMage"), widgets.NewColumn(s.k, 0, rows...))
@@ -91,10 +88,7 @@ func (s *Screen) rulebookRow(r *catalog.Rulebook) fyne.CanvasObject {
 	review := builder.Look(builder.FromRulebook(r, ""), s.n.Catalog)
 	icon, role := mageIcon(review.Mage)
 	line := s.w.T("booksscreen.kind."+r.Kind) + dot + s.points(review)
-	return widgets.NewListRow(s.k, widgets.ListFace{Icon: icon, IconRole: role, Title: s.mageName(review.Mage), Line: line}, func() {
-		s.dismiss()
-		s.takeRulebook(r)
-	})
+	return s.row(widgets.ListFace{Icon: icon, IconRole: role, Title: s.mageName(review.Mage), Line: line}, func() { s.takeRulebook(r) })
 }
 
 // takeRulebook opens a copy of a rulebook's book. A copy that is on the shelf

@@ -41,16 +41,16 @@ func (r row) wide(k *Kit) (least, like float32) {
 // widths shares a width out. What is left goes to what grows; what is missing is taken from
 // what grows, and then from all that can do with less.
 func (r row) widths(k *Kit, width float32) []float32 {
-	widths := make([]float32, len(r.parts))
-	_, like := r.wide(k)
-	spare, growers, slack := width-like, float32(0), float32(0)
+	widths, gives := make([]float32, len(r.parts)), make([]float32, len(r.parts))
+	spare, growers, slack := width-r.gap*float32(max(len(r.parts)-1, 0)), float32(0), float32(0)
 	for i, p := range r.parts {
 		least, w := p.wide(k)
-		widths[i] = w
+		widths[i], spare = w, spare-w
 		if _, ok := p.(growing); ok {
 			growers++
 		} else {
-			slack += w - least
+			gives[i] = w - least
+			slack += gives[i]
 		}
 	}
 	for i, p := range r.parts {
@@ -60,13 +60,9 @@ func (r row) widths(k *Kit, width float32) []float32 {
 			widths[i] = w
 		}
 	}
-	if spare >= -0.01 || slack <= 0 {
-		return widths
-	}
-	for i, p := range r.parts {
-		if _, ok := p.(growing); !ok {
-			least, w := p.wide(k)
-			widths[i] -= (w - least) * min(1, -spare/slack)
+	if spare < -0.01 && slack > 0 {
+		for i := range widths {
+			widths[i] -= gives[i] * min(1, -spare/slack)
 		}
 	}
 	return widths
@@ -115,19 +111,22 @@ func (c pile) high(k *Kit, width float32) float32 {
 // draw gives each part its height. Where there is too little for all, the gaps give way first,
 // and then the last part, as far as to a line of small letters.
 func (c pile) draw(p *pen, s space) {
-	if !c.top && c.high(p.kit, s.w) > s.h {
-		c.gap = 0
-	}
-	heights, spare := make([]float32, len(c.parts)), s.h-c.high(p.kit, s.w)
-	for i, each := range slices.Backward(c.parts) {
+	heights, spare := make([]float32, len(c.parts)), s.h-c.gap*float32(max(len(c.parts)-1, 0))
+	for i, each := range c.parts {
 		heights[i] = each.high(p.kit, s.w)
-		if give := heights[i] - (Style{Size: theme.Small}).pitch(p.kit); !c.top && spare < 0 && give > 0 {
-			give = min(give, -spare)
-			heights[i], spare = heights[i]-give, spare+give
-		}
+		spare -= heights[i]
 	}
 	y := s.y
 	if !c.top {
+		if spare < 0 {
+			spare, c.gap = spare+c.gap*float32(max(len(c.parts)-1, 0)), 0
+		}
+		for i := range slices.Backward(heights) {
+			if give := heights[i] - (Style{Size: theme.Small}).pitch(p.kit); spare < 0 && give > 0 {
+				give = min(give, -spare)
+				heights[i], spare = heights[i]-give, spare+give
+			}
+		}
 		y += spare / 2
 	}
 	for i, each := range c.parts {

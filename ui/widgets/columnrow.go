@@ -89,7 +89,7 @@ func (r *ColumnRow) view() part {
 		}
 		return sized(14, 12, k.pic("up", 12, theme.Accent))
 	}
-	name := Style{Display: true, Size: theme.Lead, Most: 1}
+	name := Style{Display: true, Size: theme.Lead, Most: 2}
 	if f.Head {
 		name.Role = theme.Quiet
 	}

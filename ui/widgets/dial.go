@@ -161,7 +161,7 @@ func (d *Dial) layout(a area, p *dialParts) {
 		high, low = cy-r*0.2, cy+r*0.24
 	}
 	a.middle(p.numeral, cx-r*0.8, r*1.6, high, centre)
-	p.caption.squeeze(theme.Small, d.kit.least(theme.Tiny), r*1.15)
+	p.caption.squeeze(theme.Small, min(theme.Tiny, d.kit.typeFor(10)), r*1.15)
 	a.middle(p.caption, cx-r*0.74, r*1.48, low, centre)
 	a.put(p.focus.Rectangle, cx-r*0.55, cy-r*0.45, r*1.1, r*0.7)
 	angle := float64(dialOpen+dialSweep*d.share()) * math.Pi / 180

@@ -19,6 +19,7 @@ type Style struct {
 	Centre  bool
 	Right   bool
 	Tight   bool // lines close below each other: of a name rather than of a text
+	Facts   bool // facts with dots between them: where there is no room for all, the last are left out
 	Most    int  // the most lines it takes; 0 for as many as it needs
 	Least   int  // the lines it has room for at least
 }
@@ -81,6 +82,9 @@ type tone struct {
 	role     theme.Role
 }
 
+// factGap stands between facts.
+const factGap = " · "
+
 // say is text as a part, none where there are no words.
 func say(words string, style Style) part {
 	if words == "" {
@@ -123,8 +127,8 @@ func (s saying) set(k *Kit, width float32) (lines []string, size theme.Type) {
 	for s.style.Most > 0 && s.style.Size > least && !s.fits(k, width) {
 		s.style.Size = max(least, s.style.Size*step)
 	}
-	if word := s.longest(k); s.style.Most > 0 && word > width {
-		s.style.Size = max(s.style.Size*wordLeast, s.style.Size*theme.Type(width/word)-0.1)
+	if word := s.longest(k); word > width {
+		s.style.Size = max(least*wordLeast, s.style.Size*theme.Type(width/word)-0.1)
 	}
 	lines = breakLines(s.ruler(k), s.words, width)
 	if most := s.style.Most; most > 0 && len(lines) > most {
@@ -158,6 +162,11 @@ func (s saying) draw(p *pen, at space) {
 	}
 	if lines := int((at.h + 1) / s.style.pitch(p.kit)); lines < s.style.Most {
 		s.style.Most = max(lines, 1) // there is no room for more
+	}
+	for last := 0; s.style.Facts && last >= 0 && !s.fits(p.kit, at.w); {
+		if last = strings.LastIndex(s.words, factGap); last >= 0 {
+			s.words, p.cut = s.words[:last], true
+		}
 	}
 	lines, size := s.set(p.kit, at.w)
 	s.style.Size = size

@@ -217,7 +217,7 @@ func (r *ListRow) words() part {
 	mark := k.pic(f.Mark, 14, cmp.Or(f.MarkRole, theme.Quiet))
 	title := hit(f.Title, heading, f.Hits)
 	trail := say(f.Trail, Style{Size: theme.Small, Role: role, Most: heading.Most, Right: !f.Low})
-	line := say(f.Line, Style{Size: theme.Small, Role: theme.Quiet, Most: 2})
+	line := say(f.Line, Style{Size: theme.Small, Role: theme.Quiet, Facts: true, Most: 2})
 	switch {
 	case f.Line != "":
 		line = beside(5, mark, grow(line))

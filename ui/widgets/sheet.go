@@ -1,12 +1,10 @@
 package widgets
 
 import (
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -21,13 +19,12 @@ const (
 // up from the edge nearest to its reader, on a wide one it stands in the
 // middle. A tap beside it, Escape, or a phone's Back closes it. What is too high scrolls.
 type Sheet struct {
-	widget.BaseWidget
-	kit     *Kit
-	title   string
+	shown
 	content fyne.CanvasObject
 	foot    fyne.CanvasObject // stays below what scrolls; nil for none
 	scroll  *Scroll
 	scrim   *veil
+	blocker *veil // takes taps on the sheet, so that they do not fall through
 	close   *IconButton
 	tip     *Tip
 	onClose func()
@@ -40,19 +37,21 @@ type Sheet struct {
 // NewSheet returns a sheet that is not shown yet. closeName names the cross.
 // onClose, which may be nil, is called however it closes.
 func NewSheet(k *Kit, title, closeName string, content fyne.CanvasObject, onClose func()) *Sheet {
-	s := &Sheet{kit: k, title: title, content: content, onClose: onClose}
+	s := &Sheet{content: content, onClose: onClose}
+	s.name, s.hand = title, true
 	s.scroll = NewVScroll(NewInset(k, 0, 0, theme.Inset, 0, content)) // its bar stands beside the content, not over it
-	s.scrim = newVeil(k, s.Close)
+	s.scrim, s.blocker = newVeil(k, s.Close), newVeil(k, func() {})
+	s.blocker.clear = true
 	s.close = NewIconButton(k, Bare, "close", closeName, s.Close)
 	s.tip = newTip(k)
-	s.ExtendBaseWidget(s)
+	s.show(k, s)
 	return s
 }
 
 // SetTitle changes the title.
 func (s *Sheet) SetTitle(title string) {
-	if s.title != title {
-		s.title = title
+	if s.name != title {
+		s.name = title
 		s.Refresh()
 	}
 }
@@ -182,80 +181,59 @@ func (s *Sheet) above(c fyne.Canvas) []fyne.CanvasObject {
 	return nil
 }
 
-// AccessibilityLabel is the sheet's title; part of fyne.Accessible.
-func (s *Sheet) AccessibilityLabel() string { return s.title }
-
 // AccessibilityRole is part of fyne.Accessible.
 func (s *Sheet) AccessibilityRole() fyne.AccessibleRole { return RoleHeading }
 
-// CreateRenderer is part of fyne.Widget.
-func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
-	ground, grip := newBox(24), newBox(2)
-	title := newText(s.kit, display, theme.Title, theme.Ink)
-	blocker := newVeil(s.kit, func() {}) // taps on the sheet do not fall through
-	blocker.clear = true
-	fixed := []fyne.CanvasObject{s.scrim, ground.Rectangle, blocker, grip.Rectangle, title.object(), s.close, s.scroll}
-	st := &stage{kit: s.kit, handed: true, owner: s, objects: fixed}
-	st.paint = func() {
-		st.objects = fixed
-		if s.foot != nil {
-			st.objects = append(slices.Clip(fixed), s.foot)
-		}
-		st.objects = append(slices.Clip(st.objects), s.tip)
-		ground.fill(s.kit.Theme.Tone(theme.Surface), s.kit.Theme.Tone(theme.Line), 1)
-		grip.fill(s.kit.Theme.Tone(theme.Line), nil, 0)
-		title.write(s.title, theme.Ink)
-	}
-	st.min = func() fyne.Size { return fyne.NewSize(200, 200) }
-	st.layout = func(a area) {
-		a.put(s.scrim, 0, 0, a.size.Width, a.size.Height)
-		a.put(s.tip, 0, 0, a.size.Width, a.size.Height)
-		narrow := a.size.Width < theme.Narrow
-		width := a.size.Width
-		if !narrow {
-			width = a.size.Width - 48
-			if !fills(s.content) {
-				width = min(sheetWidth, width)
-			}
-		}
-		inner := width - 2*theme.Inset
-		const head = 64
-		full, foot := ceil(heightFor(s.content, inner)), s.footHeight(inner)
-		most := a.size.Height - s.air(narrow)
-		if small, ok := s.content.(squeezer); ok {
-			full = max(min(full, most-foot-head-theme.Inset-4), small.Least())
-		}
-		if fills(s.content) {
-			full = max(full, most-foot-head-theme.Inset-4)
-		}
-		height := min(full+foot+head+theme.Inset+4, most)
-		x, y := (a.size.Width-width)/2, (a.size.Height-height)/2
-		rest := height
-		if narrow {
-			x, y = 0, a.size.Height-height+s.slide*height
-			height += 30 // the lower corners stay outside
-		} else {
-			y += s.slide * 24
-		}
-		Show(grip.Rectangle, narrow)
-		a.put(ground.Rectangle, x, y, width, height)
-		a.put(blocker, x, y, width, height)
-		a.put(grip.Rectangle, x+width/2-18, y+8, 36, 4)
-		title.squeeze(theme.Title, s.kit.least(theme.Title*0.6), inner-theme.Target) // a name rather shrinks than ends in an ellipsis
-		a.middle(title, x+theme.Inset+2, inner-theme.Target, y+head/2+4, left)
-		a.put(s.close, x+width-theme.Target-8, y+head/2+4-theme.Target/2, theme.Target, theme.Target)
-		seen := s.scroll.Content.Size().Height - s.scroll.Offset.Y - s.scroll.Size().Height // from where a turned reader begins
-		s.scroll.Content.Resize(fyne.NewSize(inner+theme.Inset, full))
-		room := rest - head - theme.Inset - 4 - foot
-		a.put(s.scroll, x+theme.Inset, y+head, inner+theme.Inset, room)
-		if s.foot != nil {
-			a.put(s.foot, x+theme.Inset, y+head+room+footGap, inner, foot-footGap)
-		}
-		if s.kit.Turned && room < full {
-			s.scroll.ScrollToOffset(fyne.NewPos(0, full-room-max(seen, 0)))
+func (s *Sheet) view() part { return byHand{200, 200, s.draw} }
+
+// sheetHead is how high the title is, in dp, and sheetEnd what is left free below the content.
+const (
+	sheetHead float32 = 64
+	sheetEnd  float32 = theme.Inset + 4
+)
+
+func (s *Sheet) draw(p *pen, at space) {
+	k := s.kit
+	narrow, width := at.w < theme.Narrow, at.w
+	if !narrow {
+		if width -= 48; !fills(s.content) {
+			width = min(sheetWidth, width)
 		}
 	}
-	return st.start()
+	inner := width - 2*theme.Inset
+	full, foot, most := ceil(heightFor(s.content, inner)), s.footHeight(inner), at.h-s.air(narrow)
+	room := most - foot - sheetHead - sheetEnd
+	if small, ok := s.content.(squeezer); ok {
+		full = max(min(full, room), small.Least())
+	}
+	if fills(s.content) {
+		full = max(full, room)
+	}
+	height := min(full+foot+sheetHead+sheetEnd, most)
+	room = height - sheetHead - sheetEnd - foot
+	sheet := space{(at.w - width) / 2, (at.h-height)/2 + s.slide*24, width, height}
+	if narrow {
+		sheet = space{0, at.h - height + s.slide*height, width, height + 30} // the lower corners stay outside
+	}
+	x, y := sheet.x, sheet.y
+	object{s.scrim}.draw(p, at)
+	k.outlined(24, theme.Surface, theme.Line, 1).draw(p, sheet)
+	object{s.blocker}.draw(p, sheet)
+	if narrow {
+		k.filled(2, theme.Line).draw(p, space{x + width/2 - 18, y + 8, 36, 4})
+	}
+	byRoom(s.name, Style{Display: true, Most: 2}, theme.Title, k.least(theme.Title)).draw(p, space{x + theme.Inset + 2, y + 8, inner - theme.Target, sheetHead - 8})
+	object{s.close}.draw(p, space{x + width - theme.Target - 8, y + sheetHead/2 + 4 - theme.Target/2, theme.Target, theme.Target})
+	seen := s.scroll.Content.Size().Height - s.scroll.Offset.Y - s.scroll.Size().Height // from where a turned reader begins
+	s.scroll.Content.Resize(fyne.NewSize(inner+theme.Inset, full))
+	object{s.scroll}.draw(p, space{x + theme.Inset, y + sheetHead, inner + theme.Inset, room})
+	if s.foot != nil {
+		object{s.foot}.draw(p, space{x + theme.Inset, y + sheetHead + room + footGap, inner, foot - footGap})
+	}
+	object{s.tip}.draw(p, at)
+	if k.Turned && room < full && !p.blind {
+		s.scroll.ScrollToOffset(fyne.NewPos(0, full-room-max(seen, 0)))
+	}
 }
 
 // squeezer is content that does with less height before it has to be scrolled.

@@ -121,17 +121,9 @@ func (t *text) width() float32 { return t.widthOf(t.value) }
 
 // widthOf is how wide other words would be in this face, however small those that are
 // shown had to become.
-func (t *text) widthOf(words string) float32 { return t.widthIn(cmp.Or(t.full, t.size), words) }
-
-// widthAt is how wide the line would be in a size, whatever it has been squeezed to.
-func (t *text) widthAt(size theme.Type) float32 { return t.widthIn(size, t.value) }
-
-func (t *text) widthIn(size theme.Type, words string) float32 {
-	now := t.size
-	t.size = size
-	w := t.measure(t.spell(words))
-	t.size = now
-	return w
+func (t *text) widthOf(words string) float32 {
+	whole := text{kit: t.kit, face: t.face, size: cmp.Or(t.full, t.size)}
+	return whole.measure(t.spell(words))
 }
 
 func (t *text) measure(s string) float32 {

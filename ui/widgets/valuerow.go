@@ -37,7 +37,7 @@ func (r *ValueRow) view() part {
 	case f.Dear:
 		value = theme.Harm
 	}
-	name, note := say(f.Name, Style{Role: ink, Most: 2, Tight: true}), say(f.Note, Style{Size: theme.Small, Role: theme.Quiet})
+	name, note := say(f.Name, Style{Role: ink, Tight: true}), say(f.Note, Style{Size: theme.Small, Role: theme.Quiet})
 	words := byWidth{name, func(_ *Kit, width float32) part {
 		if width < valueWide {
 			return below(0, name, note)
