@@ -137,8 +137,7 @@ func (a *asker) activate() bool {
 		return false
 	}
 	ask := tracker.Ask{Field: "object", Form: tracker.AskOne, Missing: true}
-	for _, id := range ables(a.s) {
-		o, _ := a.s.Object(id)
+	for _, o := range ables(a.s) {
 		answer := a.object(o, false)
 		answer.Icon, answer.Line = "action", nil
 		if o.Guard {

@@ -85,10 +85,8 @@ func (g *Game) nextChoice(s *state.State) tracker.Choice {
 	case at.Round > s.Round:
 		return choice("table.choiceRound", s.Cite("A-34 R-11"), 0, "next", to, "Round", at.Round, "Phase", at.Phase.Word())
 	}
-	rule := "A-20 R-13"
-	if g.rules.At(at.Phase, at.Step) < g.rules.First(state.FirstQuickcastPhase) {
-		rule = "A-20 R-12"
-	}
+	readies := g.rules.At(at.Phase, at.Step) < g.rules.First(state.FirstQuickcastPhase)
+	rule := pick.Either(readies, "A-20 R-12", "A-20 R-13")
 	return choice("table.choiceNext", s.Cite(rule), 0, "next", to, "Phase", at.Phase.Word())
 }
 

@@ -120,23 +120,17 @@ func activateStep(s *state.State) (tracker.Choice, bool) {
 	if len(able) == 0 {
 		return tracker.Choice{}, false
 	}
-	if o, _ := s.Object(able[0]); len(able) == 1 && !s.MayPassNow(s.TurnNow()) {
-		return activateChoice(s, o), true
+	if len(able) == 1 && !s.MayPassNow(s.TurnNow()) {
+		return activateChoice(s, able[0]), true
 	}
 	c := choice("table.choiceWho", s.Cite("A-31 R-27"), s.TurnNow(), "activate", effect.Nothing{}, "Name", s.Mage(s.TurnNow()).Printed.Name)
-	c.Needs, c.Targets = []string{"object"}, able
+	c.Needs, c.Targets = []string{"object"}, state.IDs(able)
 	return c, true
 }
 
 // ables are the creatures that may be activated now.
-func ables(s *state.State) []string {
-	var list []string
-	for _, o := range s.Objects {
-		if activatable(s, o) {
-			list = append(list, o.ID)
-		}
-	}
-	return list
+func ables(s *state.State) []*state.Object {
+	return pick.Where(s.Objects, func(o *state.Object) bool { return activatable(s, o) })
 }
 
 // skips are what could still be done and could be done no more after an event: an action,

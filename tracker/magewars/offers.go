@@ -33,11 +33,7 @@ func (g *Game) turnChoices(s *state.State) []tracker.Choice {
 		}
 		return append(list, endChoice(s, acting))
 	}
-	for _, o := range s.Objects {
-		if activatable(s, o) {
-			list = append(list, activateChoice(s, o))
-		}
-	}
+	list = pick.Each(ables(s), func(o *state.Object) tracker.Choice { return activateChoice(s, o) })
 	if asked && s.MayPassNow(turn) {
 		list = append(list, passChoice(s, s.PassRule()))
 	}
@@ -171,13 +167,9 @@ func dueChoices(s *state.State) []tracker.Choice {
 
 // leaveChoices are the mages that have fallen while others play on.
 func leaveChoices(s *state.State) []tracker.Choice {
-	var list []tracker.Choice
-	for _, p := range s.Players {
-		if s.Mourned(p) {
-			list = append(list, choice("table.choiceLeave", s.LeaveRule(), p.Seat, "leave", effect.Nothing{}, "Name", s.Mage(p.Seat).Printed.Name))
-		}
-	}
-	return list
+	return pick.Each(pick.Where(s.Players, s.Mourned), func(p *state.Player) tracker.Choice {
+		return choice("table.choiceLeave", s.LeaveRule(), p.Seat, "leave", effect.Nothing{}, "Name", s.Mage(p.Seat).Printed.Name)
+	})
 }
 
 // open are what the rules offer and somebody has still to say more about: the

@@ -3,6 +3,7 @@ package effect
 import (
 	"slices"
 
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -35,11 +36,7 @@ func (d *Draft) DoMarker(p MarkerData) error {
 	if !changed {
 		return state.NothingChanges.With("Name", o.Printed.Name)
 	}
-	id := "table.logMarkerOff"
-	if *p.On {
-		id = "table.logMarkerOn"
-	}
-	d.Say(o.Controller, id, "Name", o.Printed.Name, "Marker", state.Label("marker", p.Marker))
+	d.Say(o.Controller, pick.Either(*p.On, "table.logMarkerOn", "table.logMarkerOff"), "Name", o.Printed.Name, "Marker", state.Label("marker", p.Marker))
 	return nil
 }
 

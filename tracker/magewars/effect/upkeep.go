@@ -10,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -172,12 +173,7 @@ func (d *Draft) burn(o *state.Object) error {
 	if err != nil || len(roll) == 0 {
 		return err
 	}
-	out := 0
-	for _, face := range roll {
-		if face == dice.Blank {
-			out++
-		}
-	}
+	out := pick.Count(roll, func(face dice.Face) bool { return face == dice.Blank })
 	d.lift(o, combat.Burn.String(), out)
 	d.hurt(o, combat.Flame, roll.Total(), "table.logBurn", 0, state.OfCondition(combat.Burn), roll...)
 	return nil

@@ -72,13 +72,8 @@ func (s *State) IsDue(object string) bool {
 
 // DueOf are the hidden enchantments that a seat must reveal now.
 func (s *State) DueOf(seat tracker.Seat) []string {
-	var list []string
-	for _, due := range s.Due {
-		if due.Seat == seat {
-			list = append(list, due.Object)
-		}
-	}
-	return list
+	mine := pick.Where(s.Due, func(due Due) bool { return due.Seat == seat })
+	return pick.Each(mine, func(due Due) string { return due.Object })
 }
 
 // Offer is a deed whose moment has come: it is done or left by an event.

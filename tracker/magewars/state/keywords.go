@@ -88,12 +88,9 @@ func (o *Object) Channels() int {
 
 // Poisoned tells whether a poison condition lies on the object.
 func (o *Object) Poisoned() bool {
-	for _, condition := range combat.Conditions() {
-		if condition.Marks() && condition.Type() == combat.Poison && o.Conditions[condition.String()] > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(combat.Conditions(), func(c combat.Condition) bool {
+		return c.Marks() && c.Type() == combat.Poison && o.Conditions[c.String()] > 0
+	})
 }
 
 // passing are the keywords an object has for a while, those of an attack aside.

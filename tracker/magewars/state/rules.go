@@ -72,12 +72,7 @@ func (r *Rules) DeedsBy(mage string, abilities []string, list []deed.Deed) []dee
 				Do: []deed.Step{{Do: deed.Note}}, Say: deed.Text{EN: name, DE: name},
 			}}
 		}
-		has := 0
-		for _, it := range list {
-			if strings.EqualFold(it.Power, name) {
-				has++
-			}
-		}
+		has := pick.Count(list, func(it deed.Deed) bool { return strings.EqualFold(it.Power, name) })
 		for _, it := range known[min(has, len(known)):] {
 			it.Power = name
 			list = append(slices.Clip(list), it)

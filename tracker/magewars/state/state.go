@@ -193,12 +193,9 @@ func (s *State) Allied(a, b tracker.Seat) bool { return s.Player(a).Team == s.Pl
 
 // teams tells whether any two seats play together.
 func (s *State) teams() bool {
-	for _, p := range s.Players {
-		if p.Seat > 1 && slices.ContainsFunc(s.Players[:p.Seat-1], func(other *Player) bool { return other.Team == p.Team }) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Players, func(p *Player) bool {
+		return pick.Count(s.Players, func(other *Player) bool { return other.Team == p.Team }) > 1
+	})
 }
 
 // After finds the next seat clockwise that is still at the table and suits; 0

@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 )
@@ -43,12 +45,7 @@ func (s *State) RoundOver() bool {
 	case ActionPhase:
 		return s.Acting == "" && s.TurnNow() == 0
 	case FinalQuickcastPhase:
-		for _, p := range s.Players {
-			if p.Quickcast && !p.Gone && !s.Mage(p.Seat).Fallen() {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(s.Players, func(p *Player) bool { return p.Quickcast && !p.Gone && !s.Mage(p.Seat).Fallen() })
 	}
 	return false
 }
