@@ -13,6 +13,7 @@ type entry struct {
 	thaws      bool       // one marker comes off with it
 	creatures  bool       // no conjuration gets it
 	dice       int        // each marker takes so many from an attack of who has it
+	flat       bool       // however many markers there are, they take it once
 	spells     bool       // from its attack spells, too (reading J)
 	restrains  bool       // who has it is Restrained
 	helpless   bool       // who has it is Incapacitated
@@ -38,7 +39,7 @@ const (
 )
 
 // markerList are the conditions that an attack may leave as a marker. Those that no rule
-// names lie there, and the law gives them no further force.
+// names lie there, and the law gives them no further force, but for the die that Freeze takes (codex).
 var markerList = [...]entry{
 	Burn:    {name: "burn", school: "fire", damage: Flame, removal: 2, inTheArena: true},
 	Cripple: {name: "cripple", school: "earth", damage: Poison, removal: 4, escape: 7, creatures: true, restrains: true, inTheArena: true},
@@ -54,7 +55,7 @@ var markerList = [...]entry{
 	{name: "stuck", school: "earth", removal: 4, inTheArena: true},
 	{name: "tainted", school: "dark", damage: Poison, removal: 3, inTheArena: true},
 	{name: "bleed", school: "war", removal: 2},
-	{name: "freeze", school: "water", damage: Frost, removal: 2, thaws: true},
+	{name: "freeze", school: "water", damage: Frost, removal: 2, thaws: true, dice: 1, flat: true},
 	{name: "grapple"},
 }
 

@@ -114,7 +114,7 @@ func (n *naive) diceOf(b *bout, w *world, strike int) int {
 	number := b.attack.Dice + n.versus(b, w) + you.TypeModifiers[b.attack.Type] - you.Aegis
 	if b.role != "barrier" {
 		if !b.attack.Spell {
-			number -= int(from.marks[combat.Weak])
+			number -= int(from.marks[combat.Weak]) + min(1, int(from.marks[frozen()]))
 		}
 		number -= 2 * int(from.marks[combat.Stagger])
 		if n.prey(b, w) {
@@ -378,11 +378,17 @@ func naively(x combat.Exchange) worlds {
 	return ws
 }
 
+// frozen is the condition that takes one die, however many markers of it there are.
+func frozen() combat.Condition {
+	c, _ := combat.ConditionNamed("freeze")
+	return c
+}
+
 // What takes dice the oracle must know by itself: see diceOf, and in the step of the same
 // name in keep.go what the odds must not forget.
 func TestTheOracleKnowsWhatTakesDice(t *testing.T) {
 	for _, c := range combat.Hindering() {
-		if c != combat.Weak && c != combat.Stagger {
+		if c != combat.Weak && c != combat.Stagger && c != frozen() {
 			t.Errorf("%s takes dice: say so in diceOf, too, and here", c)
 		}
 	}

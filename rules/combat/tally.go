@@ -70,7 +70,11 @@ func (l *law) hindrances(s *state, at *step, t *Tally) {
 	markers := l.inForce(s, at.from, at.fromIs)
 	for c, n := range markers {
 		if n > 0 && l.hinders(Condition(c), at) {
-			t.Taken[c] = int16(min(markerList[c].dice*int(n), math.MaxInt16))
+			each := markerList[c]
+			if each.flat {
+				n = 1
+			}
+			t.Taken[c] = int16(min(each.dice*int(n), math.MaxInt16))
 			t.taken += int(t.Taken[c])
 		}
 	}
