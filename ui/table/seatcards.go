@@ -21,8 +21,8 @@ const (
 	bodyLow     float32 = 0.22 // where conditions have a row of their own
 )
 
-// cellsBeside are armor, guard and conditions as a grid beside the counter.
-func (s *seat) cellsBeside() fyne.CanvasObject {
+// conditionGrid are armor, guard and conditions as a grid beside the counter.
+func (s *seat) conditionGrid() fyne.CanvasObject {
 	list := append([]fyne.CanvasObject{}, s.chips.cells.List...)
 	if last := s.chips.last(); last != nil {
 		list = append(list, last)

@@ -77,7 +77,7 @@ func (s *seat) fill() {
 		first := append(append([]fyne.CanvasObject{}, s.chips.notes.List...), s.lyingChips()...)
 		s.rows = append(s.rows, widgets.NewSideCells(s.kit, append(first, cells...), s.chips.last()))
 	case carded:
-		s.rows = append(s.rows, s.cellsBeside(), s.notesRow(), s.groups.object())
+		s.rows = append(s.rows, s.conditionGrid(), s.notesRow(), s.groups.object())
 	case tight:
 		s.rows = append(s.rows, widgets.NewSideRow(s.kit, append(s.pieces(), s.chips.all()...), s.chips.last()))
 	default:
