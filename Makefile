@@ -61,7 +61,7 @@ bench-start: ## measure how window and page start, beside an empty window and an
 
 bench-share: ## measure tables on several devices: a tap until it counts on the other one beside plain NATS, joining a long table
 	@scripts/need.sh go
-	$(NOC) go test -tags $(TAGS) -run '^$$' -bench . ./internal/share
+	$(NOC) go test -tags $(TAGS) -run '^$$' -bench . -benchtime 100x ./internal/share
 
 fuzz: ## run every fuzz target for a few seconds (FUZZTIME=10s), or some for long (TARGET=Text FUZZPACKAGES=./builder/formats)
 	@scripts/need.sh go

@@ -21,14 +21,22 @@ func report(b *testing.B, took []time.Duration) {
 	}
 }
 
+// pace lies between two words of a device, which may say 30 a second.
+const pace = 80 * time.Millisecond
+
 // From a tap on one device until it counts on another, both over a real broker on this machine.
 func BenchmarkTapToTheOther(b *testing.B) {
 	all := together(b, newOverNATS(b), 2)
 	settled(b, all)
 	var took []time.Duration
-	for b.Loop() {
+	for i := 0; b.Loop(); i++ {
+		time.Sleep(pace)
+		e := damage(1)
+		if i%2 == 1 {
+			e.Data = []byte(`{"track":"damage","amount":-1}`) // or the mage falls
+		}
 		before, begun := all[1].table.Seq(), time.Now()
-		all[0].act(damage(1))
+		all[0].act(e)
 		for all[1].table.Seq() == before {
 			time.Sleep(20 * time.Microsecond)
 		}
@@ -58,6 +66,7 @@ func BenchmarkPlainWord(b *testing.B) {
 	time.Sleep(100 * time.Millisecond)
 	var took []time.Duration
 	for b.Loop() {
+		time.Sleep(pace)
 		begun := time.Now()
 		from.Tell("seen."+m.Table+"."+m.Device, make([]byte, 400))
 		<-heard
@@ -71,7 +80,7 @@ func BenchmarkJoinLongTable(b *testing.B) {
 	net := newOverNATS(b)
 	host := &device{files: store.NewMemory(), done: map[string]tracker.Event{}}
 	host.table = newTable(b, host.files)
-	for range 2000 {
+	for range 1000 {
 		host.act(damage(1))
 		host.act(tracker.Event{Kind: tracker.Undo})
 	}

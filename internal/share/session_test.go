@@ -56,7 +56,7 @@ func TestWhatNoLongerFitsIsShown(t *testing.T) {
 	all[1].act(tracker.Event{Kind: tracker.Set, Seat: 1, Data: []byte(`{"track":"mana","value":3}`)})
 	all[0].act(tracker.Event{Kind: "next"})
 	all[0].act(tracker.Event{Kind: tracker.Set, Seat: 1, Data: []byte(`{"track":"mana","value":9}`)})
-	wait(t, "sent", func() bool { return all[0].stands().Waiting == 0 })
+	wait(t, "sent", func() bool { return count(all[2], tracker.Set) == 1 })
 	net.cut("d2", false)
 	settled(t, all)
 	if n := count(all[1], "next"); n != 1 {
