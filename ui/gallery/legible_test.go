@@ -22,7 +22,7 @@ import (
 func TestTheTableIsLegibleInEverySize(t *testing.T) {
 	for _, lang := range []string{string(config.German), pseudo.Language} {
 		for _, size := range []fyne.Size{uitest.Small(), uitest.Phone()} {
-			for _, percent := range []int{80, 100, 160} {
+			for _, percent := range some([]int{80, 100, 160}) {
 				if lang == pseudo.Language && (percent > 100 || size == uitest.Small()) {
 					continue
 				}
@@ -45,7 +45,7 @@ func TestTheTableIsLegibleInEverySize(t *testing.T) {
 // So can every other place, on both phones, on a tablet and on a desk.
 func TestEveryPlaceIsLegible(t *testing.T) {
 	for _, size := range []fyne.Size{uitest.Small(), uitest.Phone(), uitest.Tablet(), uitest.Desk()} {
-		for _, percent := range []int{80, 100, 160} {
+		for _, percent := range some([]int{80, 100, 160}) {
 			v, err := open(nil, clothes{theme: config.Dark, lang: config.German, size: size, text: percent})
 			if err != nil {
 				t.Fatal(err)

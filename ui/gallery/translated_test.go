@@ -43,7 +43,7 @@ func TestEverythingReadIsTranslated(t *testing.T) {
 		v.untranslated(t, stop.Name, names)
 	}
 	v.close()
-	for _, s := range scenes() {
+	for _, s := range some(scenes()) {
 		v, err := open(nil, as)
 		if err != nil {
 			t.Fatal(err)
