@@ -50,6 +50,7 @@ type Screen struct {
 	cover  *cover // fills the window, nil while nothing does
 
 	shared *shared // the table lies on other devices, too; nil where it does not
+	begins bool    // that is on its way
 
 	slips tracker.Slips // in damage tapped by hand
 	left  []string      // what was asked last before it was gone past, and was left

@@ -126,12 +126,14 @@ func (s *Screen) endShared() {
 // beginShared shares the open table, or takes over one whose host is gone, with the code it had.
 func (s *Screen) beginShared(name string) {
 	t, before := s.table, s.shared
-	if t == nil {
+	if t == nil || s.begins {
 		return
 	}
+	s.begins = true // a second tap before it is there would share it twice
 	s.lane.Do(func(ctx context.Context) func() {
 		h, err := s.host(ctx, t, before, name)
 		return func() {
+			s.begins = false
 			if s.Notify(s.needs.Words.Error(err), "", nil); err == nil && t == s.table {
 				s.followShared(h)
 				s.acted(s.needs.Kit, t, sightOf(t), nil)

@@ -120,3 +120,30 @@ func TestAPhoneGoesOnAlone(t *testing.T) {
 		t.Error("the table does not stay when the sharing ends")
 	}
 }
+
+// Two taps on the way to share a table share it once.
+func TestATableIsSharedOnce(t *testing.T) {
+	s := duel(t)
+	s.screen.needs.Now = time.Now
+	h, begun := hub.New(time.Now), 0
+	s.screen.needs.Sharing = Sharing{
+		Open: func(m share.Member) (share.Line, error) { return h.Join(m.Device), nil },
+		Begin: func(context.Context, string) (share.Member, error) {
+			begun++
+			return share.Member{Table: "t", Code: "KETH42", Device: "host", Host: true}, nil
+		},
+		Address: func(m share.Member) string { return "HTTP://HUB/" + m.Code },
+		Chance:  func(b []byte) { _, _ = crand.Read(b) },
+	}
+	t.Cleanup(func() {
+		s.screen.endShared()
+		s.settle()
+	})
+	s.screen.openShare()
+	s.screen.openShare()
+	s.until("is shared", func() bool { return s.screen.shared != nil })
+	if begun != 1 {
+		t.Errorf("begun %d times", begun)
+	}
+	s.until("is the host", func() bool { return s.screen.hosts(s.screen.shared.look()) })
+}
