@@ -27,7 +27,7 @@ func (a *Adding) view() part {
 			return
 		}
 		k.filled(12, theme.Raised).draw(p, s)
-		both := beside(8, plus, sayLine(a.words, Style{}))
+		both := sideBySide(8, plus, sayLine(a.words, Style{}))
 		if _, like := both.wide(k); like > s.w-8 {
 			both = plus
 		}

@@ -62,6 +62,7 @@ func partsPage(k *Kit) fyne.CanvasObject {
 		{X: 0.7, Y: 0.2, W: 0.3, H: 0.26, Face: SpotFace{Shape: Hexagon, Label: "Mine", Rim: theme.Accent, Bold: true, Marks: [6]SpotMark{{Icon: "mage"}}, Name: "Mine"}, Drop: func(_, _ float32) {}},
 	}, []Join{{0.3, 0.2, 0.7, 0.2}}, []DiagramText{{X: 0.5, Y: 0.4, Text: "wheel"}})
 	k.After = func(time.Duration, func()) func() { return func() {} }
+	NewIconButton(k, Bare, "menu", "what it is", nil).TappedSecondary(&fyne.PointEvent{}) // the tip says it
 	note := NewNote(k, NewLine(k, 8, 1, NewSmallDie(k, DieFace{Number: 7, Twelve: true}), NewParagraph(k, "for the initiative", Style{})), "Real dice", "", func() {}, func() {})
 	tour := NewTour(k, TourNames{Next: "On", Done: "Done", Leave: "Leave"}, []Mark{{Target: banner, Words: "What could not be saved."}})
 	card := TileFace{Name: "Steelclaw Grizzly", Left: 12, Whole: 15, Armor: "3", Kin: "Animal, Bear · Frost −3", Icon: "action", Bars: [3]TileBar{{"Claws", "Piercing +1", "5"}, {"Heavy Claw Strike", "full", "7"}}}
@@ -78,7 +79,8 @@ func partsPage(k *Kit) fyne.CanvasObject {
 		NewPeek(k, PickFace{Title: "face down", Icon: "guard"}, PickFace{Title: "Agony"}),
 		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", func(int) {}, nil),
 		NewOption(k, "guard", "Guard here until the next round begins, whatever comes by", func() {}),
-		SaidTip(k, "what it is"),
+		NewStepper(k, "armor", 3, 0, 9, "less", "more", nil).Typed("armor", func() {}),
+		k.Tip, NewPoster(k, 8, nil, NewParagraph(k, "lesson", Style{Display: true})),
 		NewPanes(func() fyne.Size { return fyne.NewSize(40, 20) }, func(size fyne.Size) []Pane {
 			return []Pane{{Line: k.Theme.Tone(theme.Line), W: 1, H: size.Height}}
 		}),

@@ -26,7 +26,7 @@ type row struct {
 	top   bool // at the top instead
 }
 
-func beside(gap float32, parts ...part) part { return row{gap: gap, parts: list(parts)} }
+func sideBySide(gap float32, parts ...part) part { return row{gap: gap, parts: list(parts)} }
 
 func (r row) wide(k *Kit) (least, like float32) {
 	gaps := r.gap * float32(max(len(r.parts)-1, 0))

@@ -59,7 +59,7 @@ func (b *Banner) view() part {
 			k.filled(0, theme.HarmSoft),
 			pile{parts: []part{sized(0, 1, k.filled(0, theme.Harm))}, top: true},
 			object{b.more},
-			inset(13, 10, 4, 10, beside(10, k.pic("warn", 24, theme.HarmInk), grow(words), button)),
+			inset(13, 10, 4, 10, sideBySide(10, k.pic("warn", 24, theme.HarmInk), grow(words), button)),
 		}
 	}})
 }

@@ -84,7 +84,7 @@ func (b *Button) view() part {
 		side, high, radius, style.Size, style.Most = 14, theme.Target, 18, theme.Label, 1
 		ground = func(p part) part { return across(36, p) }
 	}
-	words := pad(side, 2, mid(0, 0, beside(8, b.kit.pic(b.icon, 20, ink), say(b.label, style))))
+	words := pad(side, 2, mid(0, 0, sideBySide(8, b.kit.pic(b.icon, 20, ink), say(b.label, style))))
 	_, like := words.wide(b.kit)
 	return atLeast(ceil(min(like, buttonMost)), high, over{ground(b.kit.filled(radius, role)), ground(b.aura(radius)), words})
 }

@@ -102,12 +102,12 @@ func (c *Chip) view() part {
 		count = strconv.Itoa(f.Count)
 	}
 	label, number := say(f.Label, Style{Size: theme.Label, Role: ink, Tight: true, Most: 2}), sayLine(count, Style{Size: theme.Label, Role: ink, Bold: true})
-	words := beside(chipGap, sign, label, number)
+	words := sideBySide(chipGap, sign, label, number)
 	_, like := words.wide(k)
 	return atLeast(ceil(max(like+2*edge, least)), theme.Target, over{ // whole: its outline is cut nowhere
 		across(chipHeight, ground), across(chipHeight, c.aura(chipHeight/2)), byHand{like + 2*edge, chipHeight, func(p *pen, s space) {
 			if f.Label != "" && s.w > like+2*edge+chipBroad { // its words begin where those above and below it do
-				pad(edge, 0, beside(chipGap, sign, grow(label), number)).draw(p, s)
+				pad(edge, 0, sideBySide(chipGap, sign, grow(label), number)).draw(p, s)
 				return
 			}
 			air := edge // its edges make way before its words

@@ -34,7 +34,7 @@ func (s *Switch) Set(on bool) {
 
 func (s *Switch) view() part {
 	words := below(0, say(s.name, Style{Size: theme.Lead}), say(s.note, Style{Size: theme.Small, Role: theme.Quiet}))
-	return atLeast(200, 56, over{pad(-6, 2, s.aura(10)), pad(0, 5, beside(12, grow(words), s.kit.toggle(s.on)))})
+	return atLeast(200, 56, over{pad(-6, 2, s.aura(10)), pad(0, 5, sideBySide(12, grow(words), s.kit.toggle(s.on)))})
 }
 
 // toggle is a switch that is on or off: a knob at one of the ends of its track.

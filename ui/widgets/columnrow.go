@@ -104,13 +104,13 @@ func (r *ColumnRow) view() part {
 		case f.Dear == i+1:
 			style.Role = theme.Harm
 		}
-		parts = append(parts, sized(columnWidth, 0, beside(2, grow(over{air(1, 1), sayLine(cell, style)}), arrow(i+2))))
+		parts = append(parts, sized(columnWidth, 0, sideBySide(2, grow(over{air(1, 1), sayLine(cell, style)}), arrow(i+2))))
 	}
 	return atLeast(220, columnRowHeight*k.larger(), over{
 		pad(2, 1, when(f.Chosen, k.filled(8, theme.Raised))),
 		pad(2, 1, r.aura(8)),
 		inset(12, 0, 0, 0, k.hair()),
 		inset(10, 7, 0, 7, striped(k, f.Stripes[:min(len(f.Stripes), 1)])),
-		inset(columnLead, 0, 8, 0, beside(0, parts...)),
+		inset(columnLead, 0, 8, 0, sideBySide(0, parts...)),
 	})
 }

@@ -50,7 +50,7 @@ func (c *CountChip) Set(face ChipFace) {
 func (c *CountChip) view() part {
 	_, like := object{c.body}.wide(c.kit)
 	return atLeast(ceil(theme.Target+like), theme.Target, over{
-		c.kit.outlined(theme.Target/2, theme.Raised, theme.Line, 1), beside(0, object{c.minus}, grow(object{c.body})),
+		c.kit.outlined(theme.Target/2, theme.Raised, theme.Line, 1), sideBySide(0, object{c.minus}, grow(object{c.body})),
 	})
 }
 
@@ -89,16 +89,16 @@ func (f *countFace) view() part {
 	k, name, sign := f.kit, f.label(), inset(0, 0, 3, 0, f.kit.pic(f.face.Icon, 18, f.tone()))
 	count := Style{Bold: true, Role: f.tone(), Right: true}
 	_, wide := sayLine("00", count).wide(k)
-	end := beside(5, atLeast(wide, 0, sayLine(strconv.Itoa(f.face.Count), count)), k.pic("plus", 10, theme.Quiet), air(7, 1))
-	all := beside(0, sign, name, air(5, 1), end)
+	end := sideBySide(5, atLeast(wide, 0, sayLine(strconv.Itoa(f.face.Count), count)), k.pic("plus", 10, theme.Quiet), air(7, 1))
+	all := sideBySide(0, sign, name, air(5, 1), end)
 	_, like := all.wide(k)
 	return atLeast(like, theme.Target, over{
 		inset(0, 2, 2, 2, f.aura(theme.Target/2-2)),
 		byWidth{all, func(_ *Kit, width float32) part {
 			if width >= like-1 {
-				return beside(0, sign, grow(name), end)
+				return sideBySide(0, sign, grow(name), end)
 			}
-			return beside(5, grow(name), end)
+			return sideBySide(5, grow(name), end)
 		}},
 	})
 }

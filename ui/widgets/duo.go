@@ -44,7 +44,7 @@ func (d *Duo) view() part {
 	return atLeast(280, 0, byWidth{air(0, 0), func(k *Kit, width float32) part {
 		half := (width - duoAir) / 2
 		full := func(o fyne.CanvasObject) part { return sized(half, 0, object{o}) }
-		return beside(0, full(d.left), sized(duoAir, 0, k.pic("onto", 22, theme.Quiet)), full(d.right))
+		return sideBySide(0, full(d.left), sized(duoAir, 0, k.pic("onto", 22, theme.Quiet)), full(d.right))
 	}})
 }
 

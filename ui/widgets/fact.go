@@ -32,7 +32,7 @@ func NewFact(k *Kit, face FactFace) *Fact {
 func (f *Fact) view() part {
 	number := sayLine(f.face.Value, Style{Display: true, Size: theme.Heading, Role: f.face.Tone})
 	_, wide := number.wide(f.kit)
-	caption := beside(4, f.kit.pic(f.face.Icon, 15, cmp.Or(f.face.Tone, theme.Ink)), sayLine(f.face.Caption, Style{Size: theme.Small, Role: theme.Quiet}))
+	caption := sideBySide(4, f.kit.pic(f.face.Icon, 15, cmp.Or(f.face.Tone, theme.Ink)), sayLine(f.face.Caption, Style{Size: theme.Small, Role: theme.Quiet}))
 	_, like := caption.wide(f.kit)
 	return atLeast(max(wide, like), 0, below(3, number, caption))
 }

@@ -74,8 +74,8 @@ func (g *Glance) line(figure theme.Type, side float32) part {
 			ink = theme.HarmInk
 		}
 		note := min(theme.Body, max(theme.Tiny, figure*0.64))
-		parts = append(parts, beside(4, g.kit.pic(item.Icon, side, cmp.Or(item.Tone, theme.Quiet)),
+		parts = append(parts, sideBySide(4, g.kit.pic(item.Icon, side, cmp.Or(item.Tone, theme.Quiet)),
 			sayLine(item.Value, Style{Display: true, Size: figure, Role: ink}), sayLine(item.Note, Style{Size: note, Role: theme.Quiet})))
 	}
-	return beside(8, parts...)
+	return sideBySide(8, parts...)
 }

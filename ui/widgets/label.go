@@ -122,7 +122,7 @@ func (s saying) fits(k *Kit, width float32) bool {
 // set are the lines at a width, and their size: as small as a word asks for that is too long for
 // a line, within measure. What is too much for the last line is left on it, to end in an ellipsis.
 func (s saying) set(k *Kit, width float32) (lines []string, size theme.Type) {
-	const step, wordLeast = 0.93, 0.8 // by which smaller letters are tried, and how small a word makes them
+	const step, wordLeast = 0.93, 0.7 // by which smaller letters are tried, and how small a word makes them
 	least := k.least(s.style.Size)
 	for s.style.Most > 0 && s.style.Size > least && !s.fits(k, width) {
 		s.style.Size = max(least, s.style.Size*step)

@@ -173,7 +173,7 @@ func (r *ListRow) view() part {
 		pad(edge, 2, r.aura(10)),
 		when(!f.Joined && (!f.Low || !f.Problem), inset(min(left, 12), 0, 0, 0, k.hair())),
 		inset(10, 10, 0, 10, striped(k, f.Stripes)),
-		inset(left, 0, right, 0, beside(gap, append(append(r.before(), words), r.after()...)...)),
+		inset(left, 0, right, 0, sideBySide(gap, append(append(r.before(), words), r.after()...)...)),
 	})
 }
 
@@ -220,11 +220,11 @@ func (r *ListRow) words() part {
 	line := say(f.Line, Style{Size: theme.Small, Role: theme.Quiet, Facts: true, Most: 2})
 	switch {
 	case f.Line != "":
-		line = beside(5, mark, grow(line))
+		line = sideBySide(5, mark, grow(line))
 	case f.Trail != "":
-		trail = beside(5, mark, trail)
+		trail = sideBySide(5, mark, trail)
 	case mark != nil:
-		title = beside(5, grow(title), mark)
+		title = sideBySide(5, grow(title), mark)
 	}
 	return trailing(title, line, trail)
 }
@@ -246,11 +246,11 @@ func trailing(title, line, trail part) part {
 		}
 		switch {
 		case fits(title) && fits(line):
-			return beside(8, grow(below(3, title, line)), trail)
+			return sideBySide(8, grow(below(3, title, line)), trail)
 		case fits(title) && line != nil:
-			return below(3, beside(8, grow(title), trail), line)
+			return below(3, sideBySide(8, grow(title), trail), line)
 		case fits(line) && line != nil:
-			return below(3, title, beside(8, grow(line), trail))
+			return below(3, title, sideBySide(8, grow(line), trail))
 		}
 		return below(3, title, line, trail)
 	}}
@@ -301,7 +301,7 @@ func (r *ListRow) after() []part {
 		if !f.Low && f.Count > 0 {
 			count = sized(26, 0, sayLine(number(f.Count), Style{Size: theme.Lead, Role: theme.Quiet, Centre: true}))
 		}
-		parts = append(parts, beside(0, object{r.less}, count, object{r.more}))
+		parts = append(parts, sideBySide(0, object{r.less}, count, object{r.more}))
 	}
 	if r.act != nil {
 		parts = append(parts, object{r.act})

@@ -79,7 +79,7 @@ func (n *Note) view() part {
 	}
 	return atLeast(120, 0, byWidth{air(0, 0), func(k *Kit, width float32) part {
 		return mid(min(width, noteMost), 0, over{
-			k.outlined(16, theme.Raised, theme.Accent, 1), atLeast(0, theme.Target+8, pad(12, 8, beside(8, parts...))),
+			k.outlined(16, theme.Raised, theme.Accent, 1), atLeast(0, theme.Target+8, pad(12, 8, sideBySide(8, parts...))),
 		})
 	}})
 }

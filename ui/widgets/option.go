@@ -20,6 +20,6 @@ func NewOption(k *Kit, icon, words string, onTap func()) *Option {
 func (o *Option) view() part {
 	return atLeast(180, theme.Target+4, over{
 		inset(-6, 0, 0, 0, o.aura(theme.CornerSmall)),
-		inset(1, 8, 0, 8, beside(15, o.kit.pic(o.icon, 22, theme.Accent), grow(say(o.name, Style{Size: theme.Lead})))),
+		inset(1, 8, 0, 8, sideBySide(15, o.kit.pic(o.icon, 22, theme.Accent), grow(say(o.name, Style{Size: theme.Lead})))),
 	})
 }

@@ -242,5 +242,5 @@ func (b *pageButton) view() part {
 		}
 		dots = append(dots, sized(7, 7, dot))
 	}
-	return atLeast(theme.Target, theme.Target, over{k.filled(12, theme.Raised), b.aura(12), below(4, mid(0, 0, k.pic("next", 20, theme.Ink)), mid(0, 0, beside(2, dots...)))})
+	return atLeast(theme.Target, theme.Target, over{k.filled(12, theme.Raised), b.aura(12), below(4, mid(0, 0, k.pic("next", 20, theme.Ink)), mid(0, 0, sideBySide(2, dots...)))})
 }

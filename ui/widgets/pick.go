@@ -68,39 +68,39 @@ func (p *Pick) of(f PickFace) part {
 	if f.Large != "" { // the chance is what is large
 		figure = sayLine(f.Figure, Style{Size: theme.Small, Role: ink})
 	}
-	title := beside(4, grow(say(f.Title, Style{Bold: true, Role: ink})), k.pic(f.Mark, 16, theme.Accent))
+	title := sideBySide(4, grow(say(f.Title, Style{Bold: true, Role: ink})), k.pic(f.Mark, 16, theme.Accent))
 	line := say(f.Line, Style{Size: theme.Small, Role: theme.Quiet})
 	words := below(2, title, line)
 	if f.Whole > 0 { // beside a bar the figure stands lower and leaves the words their room
-		words = below(2, title, beside(8, grow(k.bar(f.Left, f.Whole, "")), figure), line)
+		words = below(2, title, sideBySide(8, grow(k.bar(f.Left, f.Whole, "")), figure), line)
 		figure = nil
 	}
 	end := sayLine(f.End, Style{Size: theme.Small, Role: ink})
-	right := beside(2, figure, k.pic(f.Sign, 16, ink))
+	right := sideBySide(2, figure, k.pic(f.Sign, 16, ink))
 	if f.Large != "" {
 		words = below(2, words, f.chance(end, ink))
 	} else if f.Room != "" {
 		_, like := sayLine(f.Room, Style{Size: theme.Small}).wide(k)
-		right = below(4, beside(2, grow(air(0, 0)), right), atLeast(like, k.high(theme.Small), beside(0, grow(air(0, 0)), end)))
+		right = below(4, sideBySide(2, grow(air(0, 0)), right), atLeast(like, k.high(theme.Small), sideBySide(0, grow(air(0, 0)), end)))
 	}
 	return atLeast(120, 56, over{
 		ground, p.aura(theme.CornerSmall),
-		pad(12, 12, beside(10, k.pic(f.Icon, 22, cmp.Or(f.IconRole, theme.Quiet)), grow(words), right)),
+		pad(12, 12, sideBySide(10, k.pic(f.Icon, 22, cmp.Or(f.IconRole, theme.Quiet)), grow(words), right)),
 	})
 }
 
 // chance is the line of it, with the end below where it has no room beside it. It is as high
 // before either is known.
 func (f PickFace) chance(end part, ink theme.Role) part {
-	large := beside(5, sayLine(f.Large, Style{Display: true, Size: theme.Title + 1, Role: ink}), sayLine(f.Small, Style{Size: theme.Small, Role: theme.Quiet}))
+	large := sideBySide(5, sayLine(f.Large, Style{Display: true, Size: theme.Title + 1, Role: ink}), sayLine(f.Small, Style{Size: theme.Small, Role: theme.Quiet}))
 	usual := sayLine(f.Room, Style{Size: theme.Small})
 	return byWidth{large, func(k *Kit, width float32) part {
 		high := k.high(theme.Title + 1)
-		_, is := beside(10, large, end).wide(k)
+		_, is := sideBySide(10, large, end).wide(k)
 		if _, like := usual.wide(k); max(is, 1.05*like) > width {
-			return below(0, atLeast(0, high, beside(0, large, grow(air(0, 0)))), atLeast(0, k.high(theme.Small), end))
+			return below(0, atLeast(0, high, sideBySide(0, large, grow(air(0, 0)))), atLeast(0, k.high(theme.Small), end))
 		}
-		return atLeast(0, high, beside(10, large, grow(air(0, 0)), end))
+		return atLeast(0, high, sideBySide(10, large, grow(air(0, 0)), end))
 	}}
 }
 

@@ -66,14 +66,14 @@ func (b *PointsBar) view() part {
 		sign = ""
 	}
 	figure, of := sayLine(f.figure(), Style{Display: true, Size: theme.Heading, Role: ink}), sayLine(f.Of, Style{Role: theme.Quiet})
-	standing := beside(5, k.pic(sign, 15, news), say(f.Right, Style{Role: news, Tight: true, Most: 2}))
+	standing := sideBySide(5, k.pic(sign, 15, news), say(f.Right, Style{Role: news, Tight: true, Most: 2}))
 	left := sayLine(f.Left, Style{Role: theme.Quiet})
 	bar, spring := byHand{lineLeast, 14, b.segments}, grow(air(0, 1))
 	return atLeast(260, 56, byWidth{air(0, 0), func(_ *Kit, width float32) part {
 		if width < pointsNarrow {
-			return pad(0, 4, below(4, beside(8, figure, of, spring, standing), bar, left))
+			return pad(0, 4, below(4, sideBySide(8, figure, of, spring, standing), bar, left))
 		}
-		return beside(8, grow(below(6, bar, beside(8, left, spring, standing))), air(6, 1), figure, of)
+		return sideBySide(8, grow(below(6, bar, sideBySide(8, left, spring, standing))), air(6, 1), figure, of)
 	}})
 }
 

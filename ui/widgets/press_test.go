@@ -46,11 +46,3 @@ func TestLeftButtonHeldIsALongPress(t *testing.T) {
 		})
 	}
 }
-
-// SaidTip is a tip that says something.
-func SaidTip(k *Kit, words string) *Tip {
-	t := newTip(k)
-	t.words = words
-	t.Show()
-	return t
-}

@@ -70,6 +70,6 @@ func (s *Slip) view() part {
 		if f.Edge != "" {
 			left = 5
 		}
-		inset(left, 0, 8, 0, beside(8, edge, pic, grow(words), sayLine(f.Trail, Style{Display: true, Size: theme.Name, Role: ink}))).draw(p, at)
+		inset(left, 0, 8, 0, sideBySide(8, edge, pic, grow(words), sayLine(f.Trail, Style{Display: true, Size: theme.Name, Role: ink}))).draw(p, at)
 	}}})
 }

@@ -83,7 +83,7 @@ func (s *Snackbar) view() part {
 	if s.action.Visible() {
 		button = object{s.action}
 	}
-	line := inset(18, 0, 4, 0, beside(14, grow(pad(0, 10, words)), button))
+	line := inset(18, 0, 4, 0, sideBySide(14, grow(pad(0, 10, words)), button))
 	if button == nil {
 		line = pad(18, 10, words)
 	}

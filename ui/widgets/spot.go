@@ -139,7 +139,7 @@ func (s *spot) disc(p *pen, at space) {
 	for _, m := range f.Marks {
 		marks = append(marks, k.pic(m.Icon, min(16, h*0.27), cmp.Or(m.Role, theme.Ink)))
 	}
-	mid(0, 0, beside(0, marks...)).draw(p, space{at.x, at.y + h*0.08, w, min(16, h*0.27)})
+	mid(0, 0, sideBySide(0, marks...)).draw(p, space{at.x, at.y + h*0.08, w, min(16, h*0.27)})
 }
 
 // tile puts a tile's picture in its middle, label and note below it, and the marks

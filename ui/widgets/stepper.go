@@ -139,7 +139,7 @@ func (s *Stepper) view() part {
 	if s.figure != nil {
 		figure = object{s.figure}
 	}
-	return atLeast(240, 56, beside(0, grow(inset(0, 4, 8, 4, say(s.name, Style{Size: theme.Lead}))), object{s.minus}, figure, object{s.plus}))
+	return atLeast(240, 56, sideBySide(0, grow(inset(0, 4, 8, 4, say(s.name, Style{Size: theme.Lead}))), object{s.minus}, figure, object{s.plus}))
 }
 
 // number is the number as it is drawn.

@@ -51,7 +51,7 @@ func (s *Steps) view() part {
 			for i := range s.names {
 				list = append(list, s.step(i, worded[i]))
 			}
-			_, wide = beside(0, list...).wide(s.kit)
+			_, wide = sideBySide(0, list...).wide(s.kit)
 			return list, wide
 		}
 		list, wide := all()
@@ -61,9 +61,9 @@ func (s *Steps) view() part {
 		}
 		for len(list) > s.at+2 && wide > at.w { // what comes last is left out
 			list = list[:len(list)-1]
-			_, wide = beside(0, list...).wide(s.kit)
+			_, wide = sideBySide(0, list...).wide(s.kit)
 		}
-		beside(0, append(list, grow(air(1, 1)))...).draw(p, at)
+		sideBySide(0, append(list, grow(air(1, 1)))...).draw(p, at)
 	}}}
 }
 
@@ -78,5 +78,5 @@ func (s *Steps) step(i int, worded bool) part {
 	case !worded:
 		return pad(stepAir/2, 0, k.pic("check", 15, theme.Quiet))
 	}
-	return pad(stepAir, 0, beside(6, k.pic("check", 15, theme.Quiet), sayLine(s.names[i], quiet)))
+	return pad(stepAir, 0, sideBySide(6, k.pic("check", 15, theme.Quiet), sayLine(s.names[i], quiet)))
 }

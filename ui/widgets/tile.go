@@ -117,7 +117,7 @@ func (t *Tile) ink() theme.Role {
 // signs are the pictures of what it is and does now.
 func (t *Tile) signs(side float32) part {
 	role := cmp.Or(t.face.IconRole, theme.Quiet)
-	return beside(4, t.kit.pic(t.face.Icon, side, role), t.kit.pic(t.face.Also, side, role))
+	return sideBySide(4, t.kit.pic(t.face.Icon, side, role), t.kit.pic(t.face.Also, side, role))
 }
 
 // small puts the name beside what is left, and below them the bar before the pictures of what
@@ -139,7 +139,7 @@ func (t *Tile) small(p *pen, s space) {
 			foot, room = append(foot, k.badge(b)), room+w+5
 		}
 	}
-	beside(5, append(foot, t.signs(15))...).draw(p, space{s.x, s.y + s.h - tileFoot, s.w, tileFoot})
+	sideBySide(5, append(foot, t.signs(15))...).draw(p, space{s.x, s.y + s.h - tileFoot, s.w, tileFoot})
 	figure, style := sayLine(left, Style{Display: true, Size: tileFigure}), Style{Size: theme.Small, Role: t.ink(), Tight: true, Most: 2}
 	name, high := s.w, s.h-tileFoot-1
 	if figure != nil {
@@ -150,7 +150,7 @@ func (t *Tile) small(p *pen, s space) {
 	if !(saying{words: f.Name, style: style}).fits(k, name) { // rather two lines of the usual letters than one that is cut
 		style.Size, style.Most = k.least(theme.Small), 2
 	}
-	beside(4, grow(say(f.Name, style)), figure).draw(p, space{s.x, s.y, s.w, high})
+	sideBySide(4, grow(say(f.Name, style)), figure).draw(p, space{s.x, s.y, s.w, high})
 }
 
 // badge is something that lies on a thing, and how often.
@@ -159,7 +159,7 @@ func (k *Kit) badge(b TileBadge) part {
 	if b.Count > 0 {
 		count = strconv.Itoa(b.Count)
 	}
-	return beside(1, k.pic(b.Icon, 15, tone), sayLine(count, Style{Bold: true, Size: theme.Small, Role: tone}))
+	return sideBySide(1, k.pic(b.Icon, 15, tone), sayLine(count, Style{Bold: true, Size: theme.Small, Role: tone}))
 }
 
 // vitality is good while most is left and harm below half.

@@ -41,7 +41,7 @@ func (t *Tile) card(p *pen, s space) {
 	if _, like := name.wide(k); like > s.w-24 { // rather closer than cut
 		name = say(f.Name, Style{Display: true, Size: theme.Small, Role: t.ink(), Most: 1})
 	}
-	beside(4, grow(name), t.signs(17)).draw(p, space{s.x, s.y, s.w, head})
+	sideBySide(4, grow(name), t.signs(17)).draw(p, space{s.x, s.y, s.w, head})
 	y, room := s.y+head, s.h-head
 	if chips := t.chips(s.w); chips != nil {
 		chips.draw(p, space{s.x, s.y + s.h - foot + 1, s.w, foot})
@@ -81,21 +81,21 @@ func (t *Tile) ring(p *pen, s space) {
 	}
 	p.letters(strconv.Itoa(f.Left), display, theme.Ink, k.typeFor(side*0.4), k.least(theme.Body), s.x, s.w, s.y+side*0.48)
 	if f.Armor != "" {
-		mid(0, 0, beside(4, k.pic("armor", 15, theme.Quiet), sayLine(f.Armor, Style{Display: true, Size: theme.Lead}))).draw(p, space{s.x, s.y + side + 1, s.w, 22})
+		mid(0, 0, sideBySide(4, k.pic("armor", 15, theme.Quiet), sayLine(f.Armor, Style{Display: true, Size: theme.Lead}))).draw(p, space{s.x, s.y + side + 1, s.w, 22})
 	}
 }
 
 // attack is one line of what it attacks with, in so much room.
 func (k *Kit) attack(b TileBar, width float32) part {
 	name, quiet := sayLine(b.Name, Style{Size: theme.Label}), Style{Size: theme.Small, Role: theme.Quiet}
-	die := beside(4, sayLine(b.Dice, Style{Display: true, Size: theme.Name}), when(b.Dice != "", k.pic("odds", 15, theme.Quiet)))
+	die := sideBySide(4, sayLine(b.Dice, Style{Display: true, Size: theme.Name}), when(b.Dice != "", k.pic("odds", 15, theme.Quiet)))
 	_, own := name.wide(k)
 	_, dice := die.wide(k)
 	note := sayLine(k.whole(b.Note, quiet, width-own-dice-16), quiet)
 	if note == nil {
-		return beside(8, grow(name), die)
+		return sideBySide(8, grow(name), die)
 	}
-	return beside(8, name, grow(note), die)
+	return sideBySide(8, name, grow(note), die)
 }
 
 // chips are what lies on it with its name, as much as has room; nil for nothing.
@@ -123,7 +123,7 @@ func (t *Tile) chips(width float32) part {
 	if all == nil {
 		return nil
 	}
-	return beside(6, append(all, grow(air(1, 1)))...)
+	return sideBySide(6, append(all, grow(air(1, 1)))...)
 }
 
 // tag is a badge with its name on a ground.
@@ -132,7 +132,7 @@ func (k *Kit) tag(b TileBadge, words string) part {
 	if tone == "" {
 		tone = theme.Quiet
 	}
-	return over{k.filled(12, theme.Raised), pad(10, 4, beside(5, k.pic(b.Icon, 15, tone), sayLine(words, Style{Size: theme.Small, Role: tone})))}
+	return over{k.filled(12, theme.Raised), pad(10, 4, sideBySide(5, k.pic(b.Icon, 15, tone), sayLine(words, Style{Size: theme.Small, Role: tone})))}
 }
 
 // whole leaves of several things said one after the other those that a width has room for,

@@ -131,7 +131,7 @@ func (t *Tour) draw(p *pen, s space) {
 	next := atLeast(140, 0, object{t.next})
 	words := pad(theme.Inset, theme.Inset, below(10,
 		row{12, []part{number, grow(atLeast(0, tourDisc, say(t.name, Style{Size: theme.Lead})))}, true},
-		inset(-8, 0, 0, 0, beside(8, object{t.leave}, grow(air(0, 1)), next))))
+		inset(-8, 0, 0, 0, sideBySide(8, object{t.leave}, grow(air(0, 1)), next))))
 	wide := min(s.w-24, tourMost)
 	high := words.high(k, wide)
 	at := y + h + 12

@@ -45,6 +45,6 @@ func (r *ValueRow) view() part {
 		return trailing(name, nil, note)
 	}}
 	return atLeast(200, 38*k.larger(), over{
-		k.hair(), pad(0, 7, beside(12, grow(words), atLeast(40, 0, sayLine(f.Value, Style{Display: true, Size: theme.Name, Role: value, Right: true})))),
+		k.hair(), pad(0, 7, sideBySide(12, grow(words), atLeast(40, 0, sayLine(f.Value, Style{Display: true, Size: theme.Name, Role: value, Right: true})))),
 	})
 }
