@@ -148,7 +148,7 @@ func (a *asker) named(o *state.Object) tracker.Message {
 
 // note adds what to think of.
 func (a *asker) note(id, rule string, pairs ...any) {
-	a.q.Notes = append(a.q.Notes, state.Ruled(id, rule, pairs...))
+	a.q.Notes = append(a.q.Notes, tracker.Note(id, rule, pairs...))
 }
 
 // chosen tells whether one of the answers is.

@@ -16,7 +16,7 @@ func choice(text tracker.Word, rule string, seat tracker.Seat, kind tracker.Kind
 		data = nil
 	}
 	c := tracker.Choice{
-		Text:  state.Ruled(string(text), rule, pairs...),
+		Text:  tracker.Note(string(text), rule, pairs...),
 		Event: tracker.Event{Version: tracker.EventVersion, Seat: seat, Kind: kind, Data: data},
 	}
 	present(&c)

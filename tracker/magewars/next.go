@@ -149,7 +149,7 @@ func (g *Game) skips(s *state.State, e tracker.Event) []tracker.Skip {
 	}
 	var list []tracker.Skip
 	add := func(seat tracker.Seat, object, text, rule string, pairs ...any) {
-		list = append(list, tracker.Skip{Seat: seat, Object: object, Text: state.Ruled(text, rule, pairs...)})
+		list = append(list, tracker.Skip{Seat: seat, Object: object, Text: tracker.Note(text, rule, pairs...)})
 	}
 	if o, ok := s.Object(s.Acting); ok && after.Acting != o.ID && law.MayStillAct(s, o) {
 		add(o.Controller, o.ID, "table.skipActs", s.Cite("A-36 R-28"), "Name", o.Printed.Name)

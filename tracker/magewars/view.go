@@ -54,13 +54,13 @@ func (g *Game) View(before tracker.State, seat tracker.Seat) tracker.View {
 func notices(s *state.State) []tracker.Notice {
 	var list []tracker.Notice
 	if s.InSetupRound() && s.Round > 0 {
-		list = append(list, state.Ruled("table.noticeSetupRound", "A-16", "Round", s.Round))
+		list = append(list, tracker.Note("table.noticeSetupRound", "A-16", "Round", s.Round))
 	}
 	if s.Acting == "" && s.TurnNow() != 0 && s.Pledged(s.TurnNow()) {
-		list = append(list, state.Ruled("table.noticeMustActivate", s.QuickcastRule(), "Name", s.Mage(s.Ahead).Printed.Name))
+		list = append(list, tracker.Note("table.noticeMustActivate", s.QuickcastRule(), "Name", s.Mage(s.Ahead).Printed.Name))
 	}
 	if seat := s.Waits(); seat != 0 {
-		list = append(list, state.Ruled(string(asksReveal(s)), s.Cite("A-93 R-67"), "Player", s.Mage(seat).Printed.Name))
+		list = append(list, tracker.Note(string(asksReveal(s)), s.Cite("A-93 R-67"), "Player", s.Mage(seat).Printed.Name))
 	}
 	list = append(list, law.Duties(s)...)
 	list = append(append(list, law.DeedDuties(s)...), law.FreeCastNotices(s)...)
@@ -85,7 +85,7 @@ func result(s *state.State) tracker.Result {
 	if w == 0 {
 		return tracker.Result{}
 	}
-	r := tracker.Result{Over: true, Reason: state.Ruled("table.noticeWinner", winRule(s), "Name", s.Mage(w).Printed.Name)}
+	r := tracker.Result{Over: true, Reason: tracker.Note("table.noticeWinner", winRule(s), "Name", s.Mage(w).Printed.Name)}
 	for _, p := range s.Players {
 		if s.Allied(p.Seat, w) {
 			r.Winners = append(r.Winners, p.Seat)

@@ -148,7 +148,7 @@ func reminders(list []Ban, tells func(Ban) bool) []tracker.Notice {
 			continue
 		}
 		said = append(said, b.Card+b.Say.EN)
-		notices = append(notices, state.Ruled("table.choiceDeed", "R-9", "Card", b.Card, "Say", b.Say))
+		notices = append(notices, tracker.Note("table.choiceDeed", "R-9", "Card", b.Card, "Say", b.Say))
 	}
 	return notices
 }

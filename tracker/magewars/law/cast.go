@@ -23,7 +23,7 @@ func Price(s *state.State, seat tracker.Seat, p *state.CastData) (cost int, list
 // FreeCastNotices tell what may be cast by leave of a card.
 func FreeCastNotices(s *state.State) []tracker.Notice {
 	return pick.Each(s.FreeCasts, func(g state.FreeCast) tracker.Notice {
-		return state.Ruled("table.noticeFreeCast", "R-9", "Card", g.Card, "Player", s.Mage(g.Seat).Printed.Name, "Count", g.Left)
+		return tracker.Note("table.noticeFreeCast", "R-9", "Card", g.Card, "Player", s.Mage(g.Seat).Printed.Name, "Count", g.Left)
 	})
 }
 

@@ -58,10 +58,10 @@ func Duties(s *state.State) []tracker.Notice {
 	}
 	var list []tracker.Notice
 	if o.Marked(combat.Taunt) > 0 {
-		list = append(list, state.Ruled("table.noticeTaunt", "R-41", "Name", o.Printed.Name))
+		list = append(list, tracker.Note("table.noticeTaunt", "R-41", "Name", o.Printed.Name))
 	}
 	if prey := preyOf(s, o); prey != nil {
-		list = append(list, state.Ruled("table.noticeBlood", "R-94", "Name", o.Printed.Name, "Target", prey.Printed.Name))
+		list = append(list, tracker.Note("table.noticeBlood", "R-94", "Name", o.Printed.Name, "Target", prey.Printed.Name))
 	}
 	return list
 }

@@ -90,7 +90,7 @@ func Put(counts map[string]int, key string, value int) map[string]int {
 func (d *Draft) Say(seat tracker.Seat, id string, pairs ...any) {
 	line := tracker.Line{Seq: d.Event.Seq, At: d.Event.At, Seat: seat, Round: d.Round, ID: id}
 	if len(pairs) > 0 {
-		line.Args = Said(id, pairs...).Args
+		line.Args = tracker.Args(pairs...)
 	}
 	d.Lines = append(d.Lines, line)
 }
@@ -194,7 +194,7 @@ func (d *Draft) InitiativeName() any {
 // Remind adds something the table should know of this event: what it went past,
 // with the rule that speaks of it. Nothing is refused for it.
 func (d *Draft) Remind(id, rule string, pairs ...any) {
-	d.Told = append(d.Told, Ruled(id, rule, pairs...))
+	d.Told = append(d.Told, tracker.Note(id, rule, pairs...))
 }
 
 // Payload reads the payload of an event. It refuses a field that the action

@@ -93,16 +93,7 @@ func OfCondition(c combat.Condition) tracker.Cause {
 }
 
 // Said is a text with its arguments: name, value, name, value.
-func Said(id string, pairs ...any) tracker.Notice { return Ruled(id, "", pairs...) }
-
-// Ruled is said with the rule that speaks of it.
-func Ruled(id, rule string, pairs ...any) tracker.Notice {
-	args := make(map[string]any, len(pairs)/2)
-	for i := 0; i+1 < len(pairs); i += 2 {
-		args[pairs[i].(string)] = pairs[i+1]
-	}
-	return tracker.Notice{ID: id, Args: args, Rule: rule}
-}
+func Said(id string, pairs ...any) tracker.Notice { return tracker.Note(id, "", pairs...) }
 
 // PlainName brings a name as the rules print it, "Burn" or "Voltaric Shield", to the
 // form the table keeps.
