@@ -127,6 +127,9 @@ func (s saying) set(k *Kit, width float32) (lines []string, size theme.Type) {
 	for s.style.Most > 0 && s.style.Size > least && !s.fits(k, width) {
 		s.style.Size = max(least, s.style.Size*step)
 	}
+	if _, whole := s.wide(k); whole <= width && !strings.Contains(s.words, "\n") {
+		return []string{s.words}, s.style.Size
+	}
 	if word := s.longest(k); word > width {
 		s.style.Size = max(least*wordLeast, s.style.Size*theme.Type(width/word)-0.1)
 	}
@@ -314,6 +317,10 @@ func NewQuietLine(k *Kit, words string) *Label {
 func breakLines(t *text, words string, width float32) []string {
 	var lines []string
 	for _, part := range strings.Split(words, "\n") {
+		if flat := strings.Join(strings.Fields(part), " "); t.measure(flat) <= width { // as most are
+			lines = append(lines, flat)
+			continue
+		}
 		current := ""
 		for _, word := range strings.Fields(part) {
 			longer := word
