@@ -6,6 +6,8 @@ package share
 import (
 	"context"
 	"errors"
+	"sync"
+	"time"
 )
 
 // State is how it stands with the line to the broker.
@@ -42,6 +44,28 @@ type Line interface {
 	Wake()
 	// Close ends it.
 	Close()
+}
+
+// joinTime is how long somebody who joins or shares waits for the host at most.
+const joinTime = 10 * time.Second
+
+// await waits until a line stands: before that nobody hears what is asked.
+func await(ctx context.Context, l Line) error {
+	ctx, cancel := context.WithTimeout(ctx, joinTime)
+	defer cancel()
+	live := make(chan struct{})
+	once := sync.OnceFunc(func() { close(live) })
+	l.Inform(func(s State) {
+		if s == Live {
+			once()
+		}
+	})
+	select {
+	case <-live:
+		return nil
+	case <-ctx.Done():
+		return ErrSilent
+	}
 }
 
 // ErrSilent is that no answer came in time.

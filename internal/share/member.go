@@ -87,6 +87,9 @@ func (*NoLogError) Message() (string, map[string]any) { return "share.errorNoLog
 // Join makes a table on this device of what the host has, under the next free name. What came after its
 // setup comes with the session. A table of one's own is never overwritten.
 func Join(ctx context.Context, line Line, m Member, store journal.Store, prefix string, games tracker.Registry) (*journal.Table, error) {
+	if err := await(ctx, line); err != nil {
+		return nil, &NoLogError{Err: err}
+	}
 	entries, _, err := readLog(0, func(body []byte) ([]byte, error) {
 		ctx, cancel := context.WithTimeout(ctx, 2*answerTime)
 		defer cancel()
@@ -118,6 +121,9 @@ func (*TooLargeError) Message() (string, map[string]any) { return "share.errorTo
 // Open lays the log of a table before a broker that has none of it, so that others can join: the device is its
 // host, under a name.
 func Open(ctx context.Context, line Line, m Member, name string, table *journal.Table, chance Chance, now time.Time) error {
+	if err := await(ctx, line); err != nil {
+		return &NoLogError{Err: err}
+	}
 	begin, err := seating.Event(seating.Device{ID: m.Device, Name: name, Plays: true, Begins: true}, now, m.Device)
 	if err != nil {
 		return err

@@ -160,17 +160,6 @@ func (s *Screen) host(ctx context.Context, t *journal.Table, before *shared, nam
 	if err != nil {
 		return nil, err
 	}
-	live := make(chan struct{})
-	once := sync.OnceFunc(func() { close(live) })
-	line.Inform(func(state share.State) {
-		if state == share.Live {
-			once()
-		}
-	})
-	select {
-	case <-live:
-	case <-ctx.Done():
-	}
 	err = share.Open(ctx, line, m, name, t, s.needs.Sharing.Chance, s.needs.Now())
 	line.Close()
 	if err != nil {
