@@ -8,7 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/effect"
 	"github.com/quickcast/quickcast/catalog/query"
-	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/facts"
 )
 
 // effectsFiles are the words of each language for what cards do, by its name.
@@ -46,9 +46,14 @@ func readLexicons(from fs.FS, named string) ([]*effect.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
+	grammars, err := facts.Grammars(from)
+	if err != nil {
+		return nil, err
+	}
 	var lexicons []*effect.Lexicon
 	for _, file := range slices.Backward(files) { // of two in which as much is known, the first in the alphabet is asked last
-		l, err := effect.ReadLexicon(from, file, fold.IsGerman(strings.Split(file, "/")[1]))
+		lang := strings.Split(file, "/")[1]
+		l, err := effect.ReadLexicon(from, file, lang, grammars[lang])
 		if err != nil {
 			return nil, err
 		}

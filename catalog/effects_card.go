@@ -119,8 +119,9 @@ func (c *Card) headMarks() []string {
 	for _, name := range append([]string{c.Name}, c.Aliases...) {
 		m.words("w:", name)
 	}
-	for _, words := range c.Words {
-		m.words("v:", words.Name)
+	for lang, words := range c.Words {
+		name, _ := effect.Marks(lang)
+		m.words(name, words.Name)
 	}
 	for _, class := range c.OnlyClass {
 		m.add("class:" + fold.Text(class))

@@ -120,9 +120,9 @@ func (n *names) card(name string) (*catalog.Card, bool) {
 	if card == nil {
 		card = n.byCode[k]
 	}
-	for _, german := range [...]bool{false, true} {
+	for _, bent := range [...]bool{false, true} {
 		if card == nil {
-			card = n.byStem()[stemsOf(k, german)]
+			card = n.byStem()[stemsOf(k, bent)]
 		}
 	}
 	return card, card != nil
@@ -141,16 +141,16 @@ func (n *names) stems() map[string]*catalog.Card {
 }
 
 // stemsOf are the stems of the words of a folded name in a language.
-func stemsOf(folded string, german bool) string {
+func stemsOf(folded string, bent bool) string {
 	words := strings.Fields(folded)
 	for i, word := range words {
-		if !german && !strings.HasSuffix(word, "ss") {
+		if !bent && !strings.HasSuffix(word, "ss") {
 			word = strings.TrimSuffix(word, "s") // the stem of "slayers" is no stem of "slayer"
 		}
-		words[i] = fold.Stem(word, german)
+		words[i] = fold.Stem(word, bent)
 	}
 	lang := "en "
-	if german {
+	if bent {
 		lang = "de "
 	}
 	return lang + strings.Join(words, " ")

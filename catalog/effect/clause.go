@@ -76,11 +76,11 @@ func (l *Lexicon) placed(terms []term) []term {
 			continue
 		}
 		at := i + 1
-		if at < len(terms) && !l.german && strings.HasSuffix(terms[i].raw, "ing") && terms[at].isKind() {
+		if at < len(terms) && l.Doing != "" && strings.HasSuffix(terms[i].raw, l.Doing) && terms[at].isKind() {
 			terms[at].head = true // "a healing potion"
 			continue
 		}
-		if l.german && terms[i].open && i > 0 && !terms[i-1].verb && !terms[i-1].head {
+		if terms[i].open && i > 0 && !terms[i-1].verb && !terms[i-1].head {
 			at = i - 1
 		}
 		for at > i && at+1 < len(terms) && light(&terms[at]) { // "damages all flyers"

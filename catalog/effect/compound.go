@@ -10,7 +10,7 @@ func (l *Lexicon) parts(word string, known func(string) bool) []string {
 	least := 0
 	for at := 3; at <= len(word)-3; at++ {
 		front, ok := l.front(word[:at], known)
-		if stem := l.stem(word[at:]); ok && known(stem) && min(at, len(word)-at) > least {
+		if stem := l.Stem(word[at:]); ok && known(stem) && min(at, len(word)-at) > least {
 			best, least = []string{front, stem}, min(at, len(word)-at)
 		}
 	}
@@ -26,12 +26,12 @@ func (l *Lexicon) parts(word string, known func(string) bool) []string {
 
 // front is the stem of what stands before in a compound, without what joins it.
 func (l *Lexicon) front(word string, known func(string) bool) (string, bool) {
-	if stem := l.stem(word); known(stem) {
+	if stem := l.Stem(word); known(stem) {
 		return stem, true
 	}
-	for _, joint := range [...]string{"s", "n", "en", "es", "er", "e"} {
+	for joint := range strings.FieldsSeq(l.Joints) {
 		if cut, ok := strings.CutSuffix(word, joint); ok && len(cut) > 2 {
-			if stem := l.stem(cut); known(stem) {
+			if stem := l.Stem(cut); known(stem) {
 				return stem, true
 			}
 		}

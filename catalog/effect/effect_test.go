@@ -8,6 +8,9 @@ import (
 	"testing/fstest"
 
 	"pgregory.net/rapid"
+
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/facts"
 )
 
 // Two small lexicons and a few entries that know just what the tests speak of.
@@ -68,9 +71,13 @@ func entries() []Entry {
 func index(t testing.TB) *Index {
 	t.Helper()
 	files := fstest.MapFS{"en.json": {Data: []byte(englishWords)}, "de.json": {Data: []byte(germanWords)}}
+	grammars, err := facts.Grammars(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var lexicons []*Lexicon
 	for _, lang := range []string{"en", "de"} {
-		l, err := ReadLexicon(files, lang+".json", lang == "de")
+		l, err := ReadLexicon(files, lang+".json", lang, grammars[lang])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -222,7 +229,7 @@ func TestWhatIsNotUnderstoodIsSaid(t *testing.T) {
 
 func TestALexiconSaysWhatIsWrong(t *testing.T) {
 	for _, bad := range []string{`[{"say": "x", "means": ""}]`, `[{"say": "x", "means": "a | +b"}]`, `{`} {
-		if _, err := ReadLexicon(fstest.MapFS{"x.json": {Data: []byte(bad)}}, "x.json", false); err == nil {
+		if _, err := ReadLexicon(fstest.MapFS{"x.json": {Data: []byte(bad)}}, "x.json", "en", facts.Grammar{}); err == nil {
 			t.Errorf("%s passes", bad)
 		}
 	}

@@ -3,8 +3,6 @@ package effect
 import (
 	"slices"
 	"strings"
-
-	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // Index knows who bears which mark. It does not change once built and may be asked from
@@ -45,7 +43,7 @@ func New(entries []Entry, lexicons []*Lexicon) *Index {
 			for _, mark := range one.Marks {
 				n, ok := seen[mark]
 				if !ok {
-					n = x.numbered(stemmed(mark))
+					n = x.numbered(x.stemmed(mark))
 					seen[mark] = n
 				}
 				if !slices.Contains(d.marks, n) {
@@ -82,7 +80,7 @@ func (x *Index) apart(head []string) []string {
 			continue
 		}
 		for _, l := range x.lexicons {
-			if l.german {
+			if l.name != "w:" {
 				continue
 			}
 			for at := 3; at <= len(word)-3; at++ {
@@ -113,13 +111,13 @@ func (x *Index) numbered(mark string) int32 {
 }
 
 // stemmed is a mark with the stem of its word where it is a word of a name or a text.
-func stemmed(mark string) string {
-	kind, word, _ := strings.Cut(mark, ":")
-	switch kind {
-	case "w", "en":
-		return kind + ":" + fold.Stem(word, false)
-	case "v", "de":
-		return kind + ":" + fold.Stem(word, true)
+func (x *Index) stemmed(mark string) string {
+	for _, l := range x.lexicons {
+		for _, before := range [...]string{l.name, l.text} {
+			if word, ok := strings.CutPrefix(mark, before); ok {
+				return before + l.Stem(word)
+			}
+		}
 	}
 	return mark
 }
@@ -152,30 +150,19 @@ func (x *Index) Meanings(text string) []Meaning {
 
 // worn tells where words stand: stems in names and texts of the language, others in names.
 func (x *Index) worn(l *Lexicon) func(string) place {
-	name, text := l.marks()
 	return func(word string) place {
-		_, named := x.number[name+word]
-		_, told := x.number[text+word]
+		_, named := x.number[l.name+word]
+		_, told := x.number[l.text+word]
 		if named || told {
 			return here
 		}
 		for _, other := range x.lexicons {
-			if name, _ := other.marks(); other != l {
-				if _, named := x.number[name+other.stem(word)]; named {
-					return abroad
-				}
+			if _, named := x.number[other.name+other.Stem(word)]; named && other != l {
+				return abroad
 			}
 		}
 		return nowhere
 	}
-}
-
-// marks are what stands before a stem that is a word of a name, and one of a text.
-func (l *Lexicon) marks() (name, text string) {
-	if l.german {
-		return "v:", "de:"
-	}
-	return "w:", "en:"
 }
 
 // has tells whether a deed has a mark, itself or as what its entry is.

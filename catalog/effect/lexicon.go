@@ -12,7 +12,9 @@ import (
 
 // Lexicon says what the words of a language mean.
 type Lexicon struct {
-	german  bool
+	facts.Grammar
+	name    string           // the mark before the stem of a word of a name
+	text    string           // and of one of a text
 	words   map[string]sense // by single words as they are written, folded
 	entries map[string]sense // by stems with spaces between
 	longest int              // words of the longest phrase
@@ -51,11 +53,20 @@ type record struct {
 }
 
 // articles are left out wherever they stand.
-const articles = " a an the to of der die das dem den des ein eine einen einer einem eines "
+const articles = "a an the to of"
 
-// ReadLexicon reads the words of a language from a file of facts.
-func ReadLexicon(fsys fs.FS, file string, german bool) (*Lexicon, error) {
-	l := &Lexicon{german: german, words: map[string]sense{}, entries: map[string]sense{}, pairs: map[string][]string{}, stems: map[string]bool{}}
+// Marks stand before a word of a name in a language, and before one of a text.
+func Marks(lang string) (name, text string) {
+	if lang == facts.English {
+		return "w:", "en:"
+	}
+	return "name-" + lang + ":", lang + ":"
+}
+
+// ReadLexicon reads the words of a language with such a grammar from a file of facts.
+func ReadLexicon(fsys fs.FS, file, lang string, grammar facts.Grammar) (*Lexicon, error) {
+	name, text := Marks(lang)
+	l := &Lexicon{Grammar: grammar, name: name, text: text, words: map[string]sense{}, entries: map[string]sense{}, pairs: map[string][]string{}, stems: map[string]bool{}}
 	err := facts.Read(fsys, file, func(r *record) (string, error) {
 		s, err := readSense(r.Means)
 		if err != nil {
@@ -81,7 +92,7 @@ func (l *Lexicon) alike(say string) []string {
 	var list []string
 	for phrase := range strings.SplitSeq(say, ",") {
 		if words := fold.Words(phrase); len(words) == 1 && len(words[0]) > 3 {
-			if stem := l.stem(words[0]); !slices.Contains(list, stem) {
+			if stem := l.Stem(words[0]); !slices.Contains(list, stem) {
 				list = append(list, stem)
 			}
 		}
@@ -123,15 +134,17 @@ func readSense(text string) (sense, error) {
 	return s, nil
 }
 
-func isArticle(word string) bool { return strings.Contains(articles, " "+word+" ") }
+func isArticle(word string) bool { return facts.Has(articles, word) }
+
+func (l *Lexicon) isArticle(word string) bool { return isArticle(word) || facts.Has(l.Articles, word) }
 
 // add notes a phrase. What is there already keeps its first ways.
 func (l *Lexicon) add(phrase string, s sense) {
 	words := fold.Words(phrase)
 	stems := make([]string, 0, len(words))
 	for _, word := range words {
-		if len(words) == 1 || !isArticle(word) {
-			stems = append(stems, fold.Stem(word, l.german))
+		if len(words) == 1 || !l.isArticle(word) {
+			stems = append(stems, l.Stem(word))
 		}
 	}
 	if len(stems) == 0 {
@@ -195,6 +208,3 @@ func (l *Lexicon) short() {
 		}
 	}
 }
-
-// stem is the stem of a folded word.
-func (l *Lexicon) stem(word string) string { return fold.Stem(word, l.german) }

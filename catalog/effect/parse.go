@@ -35,7 +35,7 @@ type term struct {
 	object bool // it says what that is done to
 	verb   bool // it says what is done
 	struck bool // it is what a harm is done to
-	open   bool // a German verb by its end, which stands behind what it is done to
+	open   bool // a verb by its end that stands behind what it is done to
 	known  bool
 	abroad bool // it is a word of names in another language
 	number string
@@ -79,7 +79,7 @@ func (l *Lexicon) split(text string) []token {
 			end += size
 		}
 		if word := fold.Compact(fold.Text(text[at:end])); word != "" {
-			list = append(list, token{text: word, stem: l.stem(word), span: [2]int{at, end}})
+			list = append(list, token{text: word, stem: l.Stem(word), span: [2]int{at, end}})
 		}
 		at = max(end, at+size)
 	}
@@ -97,7 +97,7 @@ func (l *Lexicon) read(text string, worn func(word string) place) Question {
 			continue
 		}
 		t.verb = t.acts()
-		t.open = strings.HasSuffix(tokens[i+n-1].text, "n")
+		t.open = l.isOpen(tokens[i+n-1].text)
 		terms = append(terms, t)
 		i += n
 	}
@@ -137,7 +137,7 @@ func (l *Lexicon) phrase(tokens []token, at int) (term, int) {
 			if t.taken {
 				return term{}, 0
 			}
-			if isArticle(t.text) {
+			if l.isArticle(t.text) {
 				continue
 			}
 			all = append(all, t.stem)
@@ -150,7 +150,7 @@ func (l *Lexicon) phrase(tokens []token, at int) (term, int) {
 		}
 		for _, stems := range [][]string{all, kept} {
 			s, ok := l.entries[strings.Join(stems, " ")]
-			if ok && len(stems) > 1 && !isArticle(tokens[at].text) {
+			if ok && len(stems) > 1 && !l.isArticle(tokens[at].text) {
 				t := term{ways: s.ways, like: s.like, role: s.role, known: true, words: stems}
 				for i := at; i < at+n; i++ {
 					tokens[i].taken = true
@@ -175,10 +175,13 @@ func (l *Lexicon) fills(t token) bool {
 // apart is how many words may stand between the two of a phrase.
 const apart = 3
 
-// reach is where the other word of a phrase may stand at the soonest: in German a verb comes
-// after what it is about.
+// isOpen tells by its end that a verb stands behind what it is done to.
+func (l *Lexicon) isOpen(verb string) bool { return l.Open != "" && strings.HasSuffix(verb, l.Open) }
+
+// reach is where the other word of a phrase may stand at the soonest: before a verb that comes
+// after what it is about, too.
 func (l *Lexicon) reach(i int) int {
-	if l.german {
+	if l.Open != "" {
 		return max(0, i-apart-1)
 	}
 	return i
@@ -220,14 +223,14 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) place) []term 
 	case ok:
 		t.ways, t.like, t.role = s.ways, s.like, s.role
 		t.verb = t.acts()
-		t.open = strings.HasSuffix(tok.text, "n")
+		t.open = l.isOpen(tok.text)
 		return []term{t}
 	case worn(tok.stem) == here:
 		return []term{t}
 	}
-	for _, end := range [...]string{"innen", "in"} {
-		if male, ok := strings.CutSuffix(tok.text, end); ok && l.german && len(male) > 3 {
-			if s, ok := l.entries[l.stem(male)]; ok && s.role == means {
+	for end := range strings.FieldsSeq(l.Female) {
+		if male, ok := strings.CutSuffix(tok.text, end); ok && len(male) > 3 {
+			if s, ok := l.entries[l.Stem(male)]; ok && s.role == means {
 				t.ways, t.like = s.ways, s.like
 				return []term{t}
 			}
@@ -237,13 +240,13 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) place) []term 
 		s, ok := l.entries[stem]
 		return ok && s.role == means && len(stem) > 2 || len(stem) > 3 && worn(stem) == here
 	}
-	if parts := l.parts(tok.text, known); l.german && parts != nil {
+	if parts := l.parts(tok.text, known); l.Compounds && parts != nil {
 		var terms []term
 		for i, part := range parts {
 			s := l.entries[part]
 			if i == len(parts)-1 { // "wand" is a wall there, though "wandern" has that stem
 				for at := range tok.text {
-					if written, ok := l.words[tok.text[at:]]; ok && l.stem(tok.text[at:]) == part {
+					if written, ok := l.words[tok.text[at:]]; ok && l.Stem(tok.text[at:]) == part {
 						s = written
 						break
 					}

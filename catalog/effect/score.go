@@ -194,8 +194,7 @@ func (x *Index) isName(t *term) bool {
 	if len(t.words) != 1 || t.from == nil {
 		return false
 	}
-	name, _ := t.from.marks()
-	_, ok := x.number[name+t.words[0]]
+	_, ok := x.number[t.from.name+t.words[0]]
 	return ok
 }
 
@@ -213,19 +212,19 @@ func (x *Index) sought(t *term, met []float32, named []int32) {
 		}
 	}
 	for _, word := range t.like {
-		if _, text := t.from.marks(); !t.not {
-			x.mark(text+word, byKin, met)
+		if !t.not {
+			x.mark(t.from.text+word, byKin, met)
 		}
 	}
 	for _, l := range x.lexicons {
 		if l != t.from && len(t.ways) > 0 {
 			continue // "wand" is a wall, then
 		}
-		name, text := l.marks()
+		name, text := l.name, l.text
 		if l != t.from {
-			x.name(name+l.stem(t.raw), named)
-			x.mark(name+l.stem(t.raw), byName, met)
-			x.mark(text+l.stem(t.raw), byText, met)
+			x.name(name+l.Stem(t.raw), named)
+			x.mark(name+l.Stem(t.raw), byName, met)
+			x.mark(text+l.Stem(t.raw), byText, met)
 			continue
 		}
 		for _, word := range t.words {

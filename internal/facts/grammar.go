@@ -18,13 +18,28 @@ type Grammar struct {
 	Fillers   string `json:"fillers"`   // folded words that carry nothing beside others
 	Common    string `json:"common"`    // words of little weight
 	Tails     string `json:"tails"`     // fillers at the end of a compound
+	Joints    string `json:"joints"`    // what may stand between the words of a compound
+	Articles  string `json:"articles"`  // words left out wherever they stand
+	Female    string `json:"female"`    // ends of words for women
+	Open      string `json:"open"`      // the end of a verb that stands behind what it is done to
+	Doing     string `json:"doing"`     // the end of a verb that says what kind of thing stands behind it
 }
 
 // Stem is the stem of a folded word.
 func (g Grammar) Stem(word string) string { return fold.Stem(word, g.Compounds) }
 
 // IsFiller tells whether a folded word carries nothing beside others.
-func (g Grammar) IsFiller(word string) bool { return strings.Contains(" "+g.Fillers+" ", " "+word+" ") }
+func (g Grammar) IsFiller(word string) bool { return Has(g.Fillers, word) }
+
+// Has tells whether a word is one of several with spaces between.
+func Has(words, word string) bool {
+	for one := range strings.SplitSeq(words, " ") {
+		if one == word {
+			return true
+		}
+	}
+	return false
+}
 
 // Grammars are those of all languages that have one.
 func Grammars(fsys fs.FS) (map[string]Grammar, error) {

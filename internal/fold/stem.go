@@ -2,19 +2,15 @@ package fold
 
 import "strings"
 
-// IsGerman tells whether words of the language are bent as German ones are: all others are
-// taken for English.
-func IsGerman(lang string) bool { return strings.HasPrefix(lang, "de") }
-
 // Stem takes from a folded word what only bends it: "brennen", "brennt" and "brennend"
-// are "brenn", "geheilt" and "heilung" are "heil", "stunned" and "stuns" are "stun". ä,
-// ö and ü may be there as one letter or written out. It is meant for comparing stems
-// with stems; it is no word.
-func Stem(word string, german bool) string {
+// are "brenn", "geheilt" and "heilung" are "heil", and of a language that bends its words
+// little "stunned" and "stuns" are "stun". ä, ö and ü may be there as one letter or written
+// out. It is meant for comparing stems with stems; it is no word.
+func Stem(word string, bent bool) string {
 	if len(word) < 4 {
 		return word
 	}
-	if !german {
+	if !bent {
 		return englishStem(word)
 	}
 	if strings.Contains(word, "e") {
@@ -40,7 +36,7 @@ func Stem(word string, german bool) string {
 	return word
 }
 
-// Bare takes the particle from a German stem: "verrost" is "rost". It gives nothing where
+// Bare takes the particle from such a stem: "verrost" is "rost". It gives nothing where
 // there is none.
 func Bare(stem string) string {
 	for _, before := range []string{"ver", "zer", "ent", "be", "er", "auf", "aus", "ein", "an", "ab", "um"} {

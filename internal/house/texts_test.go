@@ -241,3 +241,29 @@ func begins(literal, id string) bool {
 	rest, ok := strings.CutPrefix(id, literal)
 	return ok && (rest == "" || !unicode.IsLower(rune(rest[0])))
 }
+
+// TestCodeNamesNoLanguage holds the code to one model of languages: what one says of words is
+// in its folder of assets/words, and the code finds it there. What may still name German is
+// the text of a deed, which has both, the setting, and what draws screens in it.
+func TestCodeNamesNoLanguage(t *testing.T) {
+	still := []string{"catalog/deed/", "catalog/effects_card.go", "catalog/effects_deed.go", "tracker/magewars/", "internal/config/", "ui/uitest/", "ui/gallery/"}
+	named := regexp.MustCompile(`^"de[":]|[gG]erman|^DE$`)
+	for _, s := range sources(t) {
+		if slices.ContainsFunc(still, func(path string) bool { return strings.HasPrefix(s.path, path) }) {
+			continue
+		}
+		ast.Inspect(s.file, func(node ast.Node) bool {
+			said := ""
+			switch n := node.(type) {
+			case *ast.Ident:
+				said = n.Name
+			case *ast.BasicLit:
+				said = n.Value
+			}
+			if named.MatchString(said) {
+				t.Errorf("%s names a language: %s", s.at(node), said)
+			}
+			return true
+		})
+	}
+}
