@@ -130,8 +130,8 @@ func (s saying) set(k *Kit, width float32) (lines []string, size theme.Type) {
 	if _, whole := s.wide(k); whole <= width && !strings.Contains(s.words, "\n") {
 		return []string{s.words}, s.style.Size
 	}
-	if word := s.longest(k); word > width {
-		s.style.Size = max(least*wordLeast, s.style.Size*theme.Type(width/word)-0.1)
+	for s.style.Size > least*wordLeast && s.longest(k) > width { // letters are not narrower by exactly as much
+		s.style.Size = max(least*wordLeast, s.style.Size-0.25)
 	}
 	lines = breakLines(s.ruler(k), s.words, width)
 	if most := s.style.Most; most > 0 && len(lines) > most {
