@@ -65,9 +65,6 @@ const dieFall = 260 * time.Millisecond
 // Land lets the die fall onto the table.
 func (d *Die) Land() { d.land(d.kit) }
 
-// Land lets the die fall onto the table.
-func (d *DieKey) Land() { d.land(d.kit) }
-
 func (d *dieLook) land(k *Kit) {
 	if d.stop != nil {
 		d.stop()

@@ -234,8 +234,7 @@ func (p *Paragraph) SetText(words string) {
 	}
 }
 
-// SetStyle changes how the words are set.
-func (p *Paragraph) SetStyle(style Style) {
+func (p *Paragraph) setStyle(style Style) {
 	if style = styleOr(style); style != p.style {
 		p.style = style
 		p.Refresh()
@@ -281,7 +280,7 @@ func labelled(style Style) Style {
 }
 
 // SetStyle changes how the words are set.
-func (l *Label) SetStyle(style Style) { l.Paragraph.SetStyle(labelled(style)) }
+func (l *Label) SetStyle(style Style) { l.setStyle(labelled(style)) }
 
 // MinSize is one line; part of fyne.CanvasObject.
 func (l *Label) MinSize() fyne.Size {
