@@ -82,28 +82,23 @@ func (l *cardList) show(query catalog.Query, fresh bool) {
 	l.sayHead()
 	l.stack.Refresh()
 	if fresh && len(l.screen.found) > 0 {
-		l.list.ScrollToTop()
-		l.table.ScrollToTop()
+		l.body().ScrollToTop()
 	}
+}
+
+// body is the list that is seen: with columns where there is room for them.
+func (l *cardList) body() *widgets.List {
+	if l.dense {
+		return l.table
+	}
+	return l.list
 }
 
 // Refresh draws the rows that are seen anew.
-func (l *cardList) Refresh() {
-	if l.dense {
-		l.table.Refresh()
-	} else {
-		l.list.Refresh()
-	}
-}
+func (l *cardList) Refresh() { l.body().Refresh() }
 
 // Reveal scrolls to a row.
-func (l *cardList) Reveal(i int) {
-	if l.dense {
-		l.table.ScrollTo(i)
-	} else {
-		l.list.ScrollTo(i)
-	}
-}
+func (l *cardList) Reveal(i int) { l.body().ScrollTo(i) }
 
 func (l *cardList) update(i int, o fyne.CanvasObject) {
 	s := l.screen

@@ -81,10 +81,13 @@ const denseFrom = 540
 
 // place shows rows or columns, whichever fit, or what helps where nothing was found.
 func (l *cardList) place(size fyne.Size) []widgets.Pane {
-	l.dense = size.Width >= denseFrom
-	head, body := float32(0), fyne.CanvasObject(l.list)
+	if dense := size.Width >= denseFrom; dense != l.dense {
+		l.dense = dense
+		l.Refresh() // what was chosen meanwhile was said to the other list
+	}
+	head, body := float32(0), fyne.CanvasObject(l.body())
 	if l.dense {
-		head, body = l.head.MinSize().Height, l.table
+		head = l.head.MinSize().Height
 	}
 	if len(l.screen.found) == 0 {
 		body = l.none

@@ -87,6 +87,9 @@ func TestTablesAreMadeForFingersAndEyes(t *testing.T) {
 // readSizes visits the texts a widget draws.
 func readSizes(w fyne.Widget, visit func(*canvas.Text)) {
 	for _, o := range test.WidgetRenderer(w).Objects() {
+		if !o.Visible() {
+			continue
+		}
 		switch o := o.(type) {
 		case *canvas.Text:
 			visit(o)

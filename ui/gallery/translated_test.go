@@ -115,6 +115,9 @@ func printedNames(t *testing.T) map[string]bool {
 	add := func(printed string) {
 		for _, part := range parts(printed) {
 			names[part] = true
+			for _, word := range strings.Fields(part) { // a name may stand on two lines
+				names[word] = true
+			}
 		}
 	}
 	for _, card := range cat.Cards() {

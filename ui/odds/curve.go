@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -97,19 +98,19 @@ func (c *curve) draw(values []int, answers []attackodds.Answer, chosen int) {
 	w, dies := c.s.n.Words, left(&c.s.state.Sides[c.s.state.Editing].Exchange) > 0
 	c.values = values
 	face := widgets.BarsFace{Chosen: chosen}
-	said := ""
+	var said []string
 	for i, a := range answers {
 		bar := widgets.Bar{Value: a.Damage(), Label: strconv.Itoa(values[i]), Note: w.Decimal(a.Damage(), 1)}
 		if dies {
 			bar.Value, bar.Note = a.Destroys(), strconv.Itoa(int(math.Round(100*a.Destroys())))
 			face.Top = 1
 		}
-		said += bar.Label + ": " + bar.Note + ", "
+		said = append(said, bar.Label+": "+bar.Note)
 		face.Bars = append(face.Bars, bar)
 	}
 	c.line.SetText(w.T("oddsscreen.sweepDamage"))
 	if dies {
 		c.line.SetText(w.T("oddsscreen.sweepChance"))
 	}
-	c.bars.Set(face, said)
+	c.bars.Set(face, strings.Join(said, ", "))
 }

@@ -161,6 +161,7 @@ func rank(c tracker.Choice, turn tracker.Seat) int {
 func (p *pane) showClock() {
 	s := p.screen
 	face := s.timing.gameFace()
+	face.Name = s.T("clock")
 	p.clock.Set(face)
 	if widgets.Show(p.clock, strings.TrimSpace(face.Digits) != "") {
 		p.column.Refresh()

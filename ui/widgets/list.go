@@ -58,6 +58,13 @@ func NewList(length func() int, blank func() fyne.CanvasObject, fill func(row in
 	return l
 }
 
+// ScrollToTop shows the first row. The toolkit's list fails where it was not drawn yet;
+// asking for its least size lets it be made.
+func (l *List) ScrollToTop() {
+	l.MinSize()
+	l.List.ScrollToTop()
+}
+
 // pressOf is the press of a row, the first where it is put together; nil where it has none.
 func pressOf(o fyne.CanvasObject) *press {
 	switch row := o.(type) {

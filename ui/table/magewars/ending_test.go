@@ -62,14 +62,14 @@ func TestTheSampleDuel(t *testing.T) {
 		if state.Round != 3 || state.Mage(1).Damage == 0 || len(state.Players[0].Book) == 0 || len(state.Objects) < 6 {
 			t.Errorf("%v: round %d, damage %d, %d objects", size, state.Round, state.Mage(1).Damage, len(state.Objects))
 		}
-		for n := range 4 {
+		for n := range 5 {
 			if len(s.window.Canvas().Overlays().List()) != 1 {
 				t.Fatalf("%v: the tour is over after %d marks", size, n)
 			}
-			s.tap([]string{"Next", "Next", "Next", "Play"}[n])
+			s.tap([]string{"Next", "Next", "Next", "Next", "Play"}[n])
 		}
 		if len(s.window.Canvas().Overlays().List()) != 0 {
-			t.Errorf("%v: the tour has more than four marks", size)
+			t.Errorf("%v: the tour has more than five marks", size)
 		}
 		s.tap("Menu")
 		s.tap("Tour of the table")
