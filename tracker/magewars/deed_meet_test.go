@@ -162,6 +162,14 @@ func TestCardsMeet(t *testing.T) {
 		{"second strike", "1 lays second-chance on o1 hidden; destroy o1", "mage1 mana 30"},
 		{"idol killed order", "1 lays idol-of-pestilence; hurt o1 19; upkeep; does idol-of-pestilence", "o1 gone; o4 damage 1"},
 		{"bloodthirst regen", "give o1 Bloodthirsty +2; guard o4; hurt o1 1; give o4 Bloodthirsty +3; hit o1 o4 : 2 2 2 2 0 0 0 0 0 0", "o4 damage 4; o1 damage 2"},
+
+		// Who is immune to a type of damage is no target of spells of it, and an enchantment of it comes to nothing there.
+		{"R-79", "2 lays mana-leech; 1 casts sleep at mana-leech refuse", "mana-leech sleep 0; mage1 mana 30"},
+		{"R-79", "2 lays mana-leech; 1 casts mind-control at mana-leech refuse", "mage1 mana 30"},
+		{"R-79", "give o4 Psychic Immunity; 1 lays mind-control on o4 hidden; turns mind-control", "o4 of 2; mind-control gone"},
+		{"R-79", "give o4 Flame Immunity; 1 casts sleep at o4", "o4 sleep 1"},
+		{"R-79", "give o4 Psychic Immunity; 1 casts bear-strength at o4", "mage1 mana 28"},
+		{"R-79", "give o4 Hydro Immunity; mark burn o4 1; 1 casts extinguish at o4", "o4 burn 0"},
 	} {
 		t.Run(fmt.Sprint(row.name, ": ", row.do), func(t *testing.T) {
 			m := meeting{hand: *newHand(t, "sleep"), ids: map[string]string{}}

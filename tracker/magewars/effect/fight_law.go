@@ -91,8 +91,8 @@ func (d *Draft) passGuards(o, t *state.Object) error {
 	return d.Demand(false, state.GuardFirst.With("Name", guard.Printed.Name).ByRule(d.ByTable("A-63", "A-111", "A-119")))
 }
 
-// MayTarget holds a spell to what its card can be cast on and to
-// the setup rounds.
+// MayTarget holds a spell to what its card can be cast on, to what is not immune to it,
+// and to the setup rounds.
 func (d *Draft) MayTarget(seat tracker.Seat, p *state.CastData) error {
 	o, ok := d.Object(p.Target)
 	if !ok {
@@ -114,7 +114,10 @@ func (d *Draft) MayTarget(seat tracker.Seat, p *state.CastData) error {
 	if p.Kind == state.KindEquipment {
 		rule = d.Cite("A-85 R-70")
 	}
-	return d.Demand(at != nil && d.Fits(a, seat, at), state.NoTarget.With("Name", d.NameOf(o)).ByRule(rule))
+	return cmp.Or(
+		d.Demand(at != nil && d.Fits(a, seat, at), state.NoTarget.With("Name", d.NameOf(o)).ByRule(rule)),
+		d.Demand(at == nil || !at.Withstands(&p.Printed), state.ImmuneToSpell.With("Name", d.NameOf(o), "Spell", p.Name).ByRule("R-79")),
+	)
 }
 
 // defended does what follows from Defenses that were used: what they cost is paid, what

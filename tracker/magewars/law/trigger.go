@@ -90,8 +90,8 @@ func InTime(s *state.State, o *state.Object, said bool) bool {
 	}) >= 0
 }
 
-// Misplaced tells whether what an enchantment lies on is not what its card names.
+// Misplaced tells whether what an enchantment lies on is not what its card names, or is immune to it.
 func Misplaced(s *state.State, o *state.Object) bool {
 	host, ok := s.Object(o.Host)
-	return ok && o.Printed.Aims != "" && !s.Fits(o.Printed.Aim(), o.Controller, host)
+	return ok && (o.Printed.Aims != "" && !s.Fits(o.Printed.Aim(), o.Controller, host) || host.Withstands(o.Printed))
 }

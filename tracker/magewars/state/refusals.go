@@ -85,6 +85,7 @@ const (
 	TooManyTargets tracker.Code = "table.errorTooManyTargets" // Attack, Count
 	OwnTarget      tracker.Code = "table.errorOwnTarget"      // Name
 	ImmuneToIt     tracker.Code = "table.errorImmuneToIt"     // Name, Attack
+	ImmuneToSpell  tracker.Code = "table.errorImmuneToSpell"  // Name, Spell
 	FullAction     tracker.Code = "table.errorFullAction"     // Attack
 )
 

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -79,6 +81,17 @@ func (s *State) Fits(a aim, seat tracker.Seat, o *Object) bool {
 		}
 	}
 	return true
+}
+
+// Withstands tells whether an object is immune to a damage type that a spell is of: then it is no target of that
+// (codex), but for what puts out a fire. What an attack spell may not go against its attack says.
+func (o *Object) Withstands(p *Printed) bool {
+	body, quenches := o.Fighter(), func(it deed.Deed) bool {
+		return len(deed.Steps(it.Do, func(s *deed.Step) bool { return s.Do == deed.Cure && PlainName(s.Name) == combat.Burn.String() })) > 0
+	}
+	return p.Kind != KindAttack && !slices.ContainsFunc(p.Deeds, quenches) && slices.ContainsFunc(combat.DamageTypes(), func(of combat.DamageType) bool {
+		return Listed(p.Subtypes, string(of)) && body.Immune(of)
+	})
 }
 
 // isA tells whether an object is what a noun names.
