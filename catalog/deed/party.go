@@ -94,7 +94,7 @@ type Is struct {
 	Least     int    `json:"least,omitempty"`
 	Most      *int   `json:"most,omitempty"`
 	Mana      int    `json:"mana,omitempty"`      // at least so much on it
-	Strongest bool   `json:"strongest,omitempty"` // no creature of its side has a higher level
+	Strongest bool   `json:"strongest,omitempty"` // no creature of its side costs more mana
 	Harmed    bool   `json:"harmed,omitempty"`    // it has damaged something of the card's side this round
 	Damaged   *bool  `json:"damaged,omitempty"`
 	Guards    *bool  `json:"guards,omitempty"`

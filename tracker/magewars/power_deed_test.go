@@ -85,15 +85,16 @@ func TestR9Fermata(t *testing.T) {
 func TestR9PaladinsValor(t *testing.T) {
 	tb := able(t, valor, challenge, divineAuras)
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"level":2}`)
+	ogre := tb.add(2, `{"name":"Ogre","kind":"creature","life":19,"cost":9}`)
 	tb.refused(state.NotInPhase, "ability", 1, `{"ability":"Chivalrous Challenge","object":"`+wolf+`"}`)
 	valors := func() int { return tb.s.Mage(1).Tokens[valorToken] }
 	tb.hits(1, "mage1", wolf, "melee", "") // not the strongest
-	tb.hits(1, "mage1", "mage2", "ranged", "")
+	tb.hits(1, "mage1", ogre, "ranged", "")
 	if valors() != 0 {
 		t.Fatal("valor for nothing")
 	}
 	for range 2 { // once a round
-		tb.hits(1, "mage1", "mage2", "melee", "")
+		tb.hits(1, "mage1", ogre, "melee", "")
 	}
 	if valors() != 1 {
 		t.Fatalf("%d valor", valors())
@@ -182,10 +183,10 @@ func TestR9PowersInAttacks(t *testing.T) {
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"attacks":[{"name":"Bite","action":"quick","kind":"melee","dice":1}]}`)
 	fox := tb.add(1, `{"name":"Fox","kind":"creature","life":9}`)
 	hit := faces(one, one, one)
-	tb.do("attack", 1, `{"target":"mage2","with":{"name":"Hand","kind":"melee","dice":3,"damageType":"Light"}}`, hit)
+	tb.do("attack", 1, `{"target":"`+wolf+`","with":{"name":"Hand","kind":"melee","dice":3,"damageType":"Light"}}`, hit)
 	mage := tb.s.Mage(1)
-	if mage.Tokens[valorToken] != 1 || len(tb.s.Mage(2).Lit) != 1 {
-		t.Fatalf("%v, %v", mage.Tokens, tb.s.Mage(2).Lit)
+	if mage.Tokens[valorToken] != 1 || len(tb.object(wolf).Lit) != 1 {
+		t.Fatalf("%v, %v", mage.Tokens, tb.object(wolf).Lit)
 	}
 	tb.do("token", 2, `{"object":"`+wolf+`","token":"challenge","amount":1}`)
 	tb.do("token", 2, `{"object":"`+wolf+`","token":"sirens-call","amount":1}`)
@@ -195,6 +196,25 @@ func TestR9PowersInAttacks(t *testing.T) {
 	tb.do("attack", 2, `{"object":"`+wolf+`","target":"`+fox+`"}`, faces(one))
 	if got := tb.s.Mage(1).Tokens[valorToken]; got != 2 {
 		t.Fatalf("%d valor", got)
+	}
+}
+
+// R-9: the strongest is what costs most, whatever its level, and a mage only where its side has no other creature.
+func TestR9Strongest(t *testing.T) {
+	for _, row := range []struct {
+		target string
+		alone  bool
+		want   int
+	}{{"o1", false, 0}, {"o2", false, 1}, {"mage2", false, 0}, {"mage2", true, 1}} {
+		tb := able(t, valor)
+		if !row.alone {
+			tb.add(2, `{"name":"Ogre","kind":"creature","life":9,"level":5,"cost":4}`)
+			tb.add(2, `{"name":"Imp","kind":"creature","life":9,"level":1,"cost":9}`)
+		}
+		tb.do("attack", 1, `{"target":"`+row.target+`","with":{"name":"Hand","kind":"melee","dice":1}}`, faces(one))
+		if got := tb.s.Mage(1).Tokens[valorToken]; got != row.want {
+			t.Errorf("%+v: %d valor", row, got)
+		}
 	}
 }
 

@@ -264,14 +264,11 @@ func (c *Case) fewest() bool {
 	return !slices.ContainsFunc(c.Table.Players, func(p *state.Player) bool { return p.Seat != c.Card.Controller && !p.Gone && has(p.Seat) <= mine })
 }
 
-// strongest tells whether no creature of an object's side has a higher level.
+// strongest tells whether no creature of an object's side costs more mana: a mage only where it has no other (codex).
 func strongest(s *state.State, o *state.Object) bool {
-	if !o.IsCreature() {
-		return false
-	}
-	return !slices.ContainsFunc(s.Objects, func(other *state.Object) bool {
-		return other.IsCreature() && other.Printed.Level > o.Printed.Level && s.Allied(other.Controller, o.Controller) &&
-			!s.Player(other.Controller).Gone
+	return o.IsCreature() && !slices.ContainsFunc(s.Objects, func(other *state.Object) bool {
+		return other.IsCreature() && !other.IsMage() && (o.IsMage() || other.Printed.Cost > o.Printed.Cost) &&
+			s.Allied(other.Controller, o.Controller) && !s.Player(other.Controller).Gone
 	})
 }
 
