@@ -170,6 +170,12 @@ func TestCardsMeet(t *testing.T) {
 		{"R-79", "give o4 Flame Immunity; 1 casts sleep at o4", "o4 sleep 1"},
 		{"R-79", "give o4 Psychic Immunity; 1 casts bear-strength at o4", "mage1 mana 28"},
 		{"R-79", "give o4 Hydro Immunity; mark burn o4 1; 1 casts extinguish at o4", "o4 burn 0"},
+
+		// A Defense against what nothing avoids: by a keyword, by what is lent for the next attack.
+		{"unavoidable", "1 lays redirect on o1 hidden; 2 lays falcon-precision on o4; declare o4 o1; turns redirect; strike : 2 2 2 2", "redirect gone; o1 damage 7; o4 damage 0"},
+		{"unavoidable", "2 lays redirect on o6 hidden; 1 casts sniper-shot at o1; end; shoot o1 o6; turns redirect; strike : 2 0 0", "redirect gone; o1 damage 0; o6 damage 2; no fight"},
+		{"unavoidable", "2 lays jade-gremlin; 1 lays falcon-precision on o1; declare o1 jade-gremlin", "offers 0"},
+		{"unavoidable", "2 lays jade-gremlin; declare o1 jade-gremlin; does jade-gremlin", "jade-gremlin damage 0; mage2 mana 29; no fight"},
 	} {
 		t.Run(fmt.Sprint(row.name, ": ", row.do), func(t *testing.T) {
 			m := meeting{hand: *newHand(t, "sleep"), ids: map[string]string{}}

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
@@ -200,13 +202,24 @@ func (c *Case) Blow(b *deed.Blow) bool {
 	case b.Bar != "" && !strings.EqualFold(b.Bar, bar.Name):
 	case b.Spell != nil && *b.Spell != attack.Spell:
 	case b.Counter != nil && *b.Counter != c.Counter:
-	case b.Avoidable != nil && *b.Avoidable == (attack.Unavoidable || attack.Zone):
+	case b.Avoidable != nil && *b.Avoidable == (attack.Zone || unavoidable(c.Table, f, o, &attack, c.Counter)):
 	case b.First && there && o.Meleed:
 	case c.Dealt < b.Dealt, b.Critical && !c.Critical:
 	default:
 		return true
 	}
 	return false
+}
+
+// unavoidable tells whether no Defense avoids an attack, by its bar or by what its maker has or was given for it.
+func unavoidable(s *state.State, f *state.Fight, o *state.Object, attack *combat.Attack, counter bool) bool {
+	if o != nil {
+		Sharpen(o, attack)
+	}
+	given := func(b state.Boost) bool {
+		return b.On && slices.Contains(b.Steps[0].Keywords, string(keyword.Unavoidable))
+	}
+	return attack.Unavoidable || o != nil && slices.ContainsFunc(passingBoosts(s, f, o, counter), given)
 }
 
 // is tells whether somebody in the scene is as asked for. Who is not known may be.
