@@ -111,6 +111,8 @@ func TestR119Bloodreaper(t *testing.T) {
 
 func TestR120Curseweaving(t *testing.T) {
 	tb := able(t, curseweaving)
+	tb.refused(state.NothingChanges, "ability", 1, `{"ability":"Curseweaving"}`) // nothing has fallen
+	tb.refused(state.NothingChanges, "ability", 1, `{"ability":"Curseweaving","cardName":"Agony"}`)
 	tb.do("book", 1, `{"cards":[{"name":"Poisoned Blood","count":1},{"name":"Agony","count":1}]}`)
 	wolf := tb.add(2, `{"name":"Wolf","life":9}`)
 	for _, name := range []string{"Poisoned Blood", "Agony"} {

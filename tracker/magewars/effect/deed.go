@@ -118,6 +118,11 @@ func (d *Draft) UseDeed(p state.DeedData) error {
 	if err := d.Demand(c.Holds(it.Given), state.NoTarget.With("Name", c.Named()).ByRule(c.Rule())); err != nil {
 		return err
 	}
+	if brings := it.Do[0].Do == deed.Return; it.Power != "" && p.Target == "" && brings {
+		if err := d.Demand(Imagined(&c, p).moved, state.NothingChanges.With("Name", card.Printed.Name).ByRule(c.Rule())); err != nil {
+			return err
+		}
+	}
 	if it.Power != "" && p.Target != "" {
 		if err := d.Demand(Imagined(&c, p).moved, state.NoTarget.With("Name", d.Named(p.Target)).ByRule(c.Rule())); err != nil {
 			return err
