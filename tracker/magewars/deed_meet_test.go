@@ -176,6 +176,8 @@ func TestCardsMeet(t *testing.T) {
 		{"unavoidable", "2 lays redirect on o6 hidden; 1 casts sniper-shot at o1; end; shoot o1 o6; turns redirect; strike : 2 0 0", "redirect gone; o1 damage 0; o6 damage 2; no fight"},
 		{"unavoidable", "2 lays jade-gremlin; 1 lays falcon-precision on o1; declare o1 jade-gremlin", "offers 0"},
 		{"unavoidable", "2 lays jade-gremlin; declare o1 jade-gremlin; does jade-gremlin", "jade-gremlin damage 0; mage2 mana 29; no fight"},
+		{"fury left", "1 casts battle-fury at o2; end; hit o2 o4 : 2 2 2 2; leaves battle-fury; end; wake o2; hit o2 o4 : 2 2 2 2", "o4 damage 12; offers 0; no fight"},
+		{"fury left", "1 casts battle-fury at o2; end; hit o2 o4 : 2 2 2 2; end; wake o2; hit o2 o4 : 2 2 2 2", "o4 damage 12; offers 0; no fight"},
 	} {
 		t.Run(fmt.Sprint(row.name, ": ", row.do), func(t *testing.T) {
 			m := meeting{hand: *newHand(t, "sleep"), ids: map[string]string{}}

@@ -70,6 +70,9 @@ func (d *Draft) OfferScene(c law.Case) {
 	if len(d.Offers) < state.MaxObjects {
 		d.Offers = append(slices.Clip(d.Offers), o)
 	}
+	if next := c.Late && c.Deed().Once.In == "host-round" && state.LeavesNothing(was.Printed.Kind); next {
+		d.countUse(&c) // a spell for the next attack of somebody is over with that, whether it is used or left
+	}
 }
 
 // countUse counts that a deed has happened.
