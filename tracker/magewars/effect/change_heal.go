@@ -82,13 +82,15 @@ func (d *Draft) keptSick(o *state.Object, amount int) (n int) {
 	return n
 }
 
-// HealLate does the healing that has waited, but for what of it was stopped.
+// HealLate does the healing that has waited, but for what of it was stopped, and for what cards that lie open take
+// off the rest.
 func (d *Draft) HealLate(due state.Due, stopped int) {
 	if due.Heals == nil {
 		return
 	}
 	if o := d.Edit(due.Heals.Object); o != nil {
-		d.mendNow(o, max(0, due.Heals.Amount-stopped), due.Heals.Line, due.Heals.Faces...)
+		amount := max(0, due.Heals.Amount-stopped)
+		d.mendNow(o, amount-d.keptSick(o, amount), due.Heals.Line, due.Heals.Faces...)
 	}
 }
 
