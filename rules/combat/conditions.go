@@ -36,10 +36,14 @@ const (
 	Weak
 	Taunt
 	Corrode
+	_ // Stuck
+	Tainted
+	Bleed
+	Freeze
 )
 
 // markerList are the conditions that an attack may leave as a marker. Those that no rule
-// names lie there, and the law gives them no further force, but for the die that Freeze takes (codex).
+// names lie there, and the law of attacks gives them no further force, but for the die that Freeze takes (codex).
 var markerList = [...]entry{
 	Burn:    {name: "burn", school: "fire", damage: Flame, removal: 2, inTheArena: true},
 	Cripple: {name: "cripple", school: "earth", damage: Poison, removal: 4, escape: 7, creatures: true, restrains: true, inTheArena: true},
@@ -53,9 +57,9 @@ var markerList = [...]entry{
 	Corrode: {name: "corrode", school: "nature", damage: Acid, removal: 2, inTheArena: true},
 
 	{name: "stuck", school: "earth", removal: 4, inTheArena: true},
-	{name: "tainted", school: "dark", damage: Poison, removal: 3, inTheArena: true},
-	{name: "bleed", school: "war", removal: 2},
-	{name: "freeze", school: "water", damage: Frost, removal: 2, thaws: true, dice: 1, flat: true},
+	Tainted: {name: "tainted", school: "dark", damage: Poison, removal: 3, inTheArena: true},
+	Bleed:   {name: "bleed", school: "war", removal: 2},
+	Freeze:  {name: "freeze", school: "water", damage: Frost, removal: 2, thaws: true, dice: 1, flat: true},
 	{name: "grapple"},
 }
 

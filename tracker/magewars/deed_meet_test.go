@@ -179,6 +179,9 @@ func TestCardsMeet(t *testing.T) {
 		{"fury left", "1 casts battle-fury at o2; end; hit o2 o4 : 2 2 2 2; leaves battle-fury; end; wake o2; hit o2 o4 : 2 2 2 2", "o4 damage 12; offers 0; no fight"},
 		{"fury left", "1 casts battle-fury at o2; end; hit o2 o4 : 2 2 2 2; end; wake o2; hit o2 o4 : 2 2 2 2", "o4 damage 12; offers 0; no fight"},
 		{"theft and reversal", "2 lays theft-of-life on o1; 2 lays unholy-reversal on o1 hidden; hurt o1 10; hurt mage2 4; 1 casts minor-heal at o1 : 2 2 2 0 0; turns unholy-reversal", "o1 damage 11; mage2 damage 3; unholy-reversal gone; offers 0"},
+
+		// Conditions whose markers do something by themselves (codex).
+		{"bleed", "mark bleed o1 2; upkeep; all", "o1 damage 2; o1 bleed 2"},
 	} {
 		t.Run(fmt.Sprint(row.name, ": ", row.do), func(t *testing.T) {
 			m := meeting{hand: *newHand(t, "sleep"), ids: map[string]string{}}

@@ -42,6 +42,7 @@ func (d *Draft) ask(o *state.Object) {
 		{Kind: state.RegenerateTask, Amount: law.Regenerates(o)},
 		{Kind: state.BurnTask, Amount: o.Burns()},
 		{Kind: state.RotTask, Amount: o.Marked(combat.Rot)},
+		{Kind: state.BleedTask, Amount: o.Marked(combat.Bleed)},
 		{Kind: state.MeltTask, Amount: law.Melts(&d.State, o)},
 		{Kind: state.DissipateTask, Amount: o.Tokens[state.Dissipate]},
 		{Kind: state.ShieldTask, Amount: o.Shields()},
@@ -54,8 +55,8 @@ func (d *Draft) ask(o *state.Object) {
 		if t.Amount <= 0 {
 			continue
 		}
-		t.ID, t.Seat, t.Object = "melt-"+o.ID, o.Controller, o.ID
-		if t.Kind != state.MeltTask { // was no task once: numbers in an older log stay what they are
+		t.ID, t.Seat, t.Object = t.Kind+"-"+o.ID, o.Controller, o.ID
+		if t.Kind != state.MeltTask && t.Kind != state.BleedTask { // were no tasks once: numbers in an older log stay what they are
 			d.LastID++
 			t.ID = "t" + strconv.Itoa(d.LastID)
 		}
@@ -143,6 +144,10 @@ func (d *Draft) resolve(t state.Task, pay *bool) error {
 	case state.RotTask:
 		if n := o.Marked(combat.Rot); n > 0 {
 			d.hurt(o, combat.Poison, n, "table.logRot", 0, state.OfCondition(combat.Rot))
+		}
+	case state.BleedTask:
+		if n := o.Marked(combat.Bleed); n > 0 {
+			d.hurt(o, "", n, "table.logBleed", 0, state.OfCondition(combat.Bleed))
 		}
 	case state.MeltTask:
 		d.hurt(o, "", t.Amount, "table.logMelt", 0, tracker.Cause{Kind: tracker.ByCondition, Name: tracker.Printed{Kind: "trait", Word: string(keyword.Melting)}})

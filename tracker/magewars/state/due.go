@@ -163,6 +163,7 @@ const (
 	ShieldTask     = "shield"     // Amount mana for a Voltaric Shield
 	PlagueTask     = "plague"     // Amount mana, 1 damage to each object with a poison condition
 	AmphibiousTask = "amphibious" // Amount damage off, in a zone with aquatic terrain
+	BleedTask      = "bleed"      // Amount damage (codex)
 	MeltTask       = "melt"       // Amount damage of what melts
 	CostTask       = "cost"       // Amount mana or the object is lost
 )
@@ -192,7 +193,7 @@ func (t Task) About() (rule string, other tracker.Word, optional bool) {
 		return "A-28 R-19", "", false
 	case DissipateTask:
 		return "A-29 R-19", "", false
-	case MeltTask:
+	case MeltTask, BleedTask:
 		return "R-9", "", false
 	case ShieldTask:
 		return "R-121", "table.choiceShieldPaid", true
