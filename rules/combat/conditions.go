@@ -16,7 +16,7 @@ type entry struct {
 	flat       bool       // however many markers there are, they take it once
 	spells     bool       // from its attack spells, too (reading J)
 	restrains  bool       // who has it is Restrained
-	helpless   bool       // who has it is Incapacitated
+	helpless   bool       // who has it is Incapacitated (R-108, R-110, R-111; Slam by the codex)
 	inAcademy  bool       // a table of Academy offers it first
 	inTheArena bool       // a table of the Arena does
 }
@@ -67,7 +67,7 @@ var markerList = [...]entry{
 // law counts. A table has one for Slam all the same.
 var moveList = [...]entry{
 	{name: "push"},
-	{name: "slam", school: "earth", removal: 3, inTheArena: true},
+	{name: "slam", school: "earth", removal: 3, helpless: true, inTheArena: true},
 	{name: "snatch"},
 }
 

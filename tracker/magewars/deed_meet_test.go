@@ -182,6 +182,17 @@ func TestCardsMeet(t *testing.T) {
 
 		// Conditions whose markers do something by themselves (codex).
 		{"bleed", "mark bleed o1 2; upkeep; all", "o1 damage 2; o1 bleed 2"},
+		{"slam", "mark slam o1 1; act o1", "o1 slam 0; o1 daze 1"},
+		{"slam", "mark slam o1 1; act o1; end", "o1 slam 0; o1 daze 0"},
+		{"slam", "guard o4; mark slam o4 1; hit o1 o4 : 2 2 2", "o4 slam 1; o4 damage 4; no fight"},
+		{"slam", "give o1 Unmovable; mark slam o1 1", "o1 slam 0; o1 daze 1"},
+		{"tainted", "mark tainted o4 1; hurt o4 17", "o4 gone"},
+		{"tainted", "hurt o4 17; mark tainted o4 1", "o4 gone"},
+		{"tainted", "mark tainted o4 1; hurt o4 16", "o4 damage 16"},
+		{"freeze", "mark freeze o4 1; hurt o4 18", "o4 gone"},
+		{"freeze", "mark freeze o5 1; hurt o5 18", "o5 damage 18"},
+		{"freeze", "mark burn o4 3; mark freeze o4 1", "o4 burn 2; o4 freeze 0"},
+		{"freeze", "mark freeze o1 1; 2 casts fireball at o1 @ 4 : 0 0 0 0 0 0", "o1 burn 0; o1 freeze 0"},
 	} {
 		t.Run(fmt.Sprint(row.name, ": ", row.do), func(t *testing.T) {
 			m := meeting{hand: *newHand(t, "sleep"), ids: map[string]string{}}

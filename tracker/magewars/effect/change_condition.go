@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
@@ -33,11 +34,24 @@ func (d *Draft) DoCondition(p ConditionData) error {
 		return err
 	}
 	if p.Amount > 0 {
+		p.Condition = insteadOf(p.Condition, o)
 		if err := d.mayGet(o, p.Condition); err != nil {
 			return err
 		}
 	}
-	return d.afflict(o, p.Condition, p.Amount)
+	if err := d.afflict(o, p.Condition, p.Amount); err != nil {
+		return err
+	}
+	d.fallen(o)
+	return nil
+}
+
+// insteadOf is the condition somebody gets for another: what is Unmovable is not knocked down but Dazed (codex).
+func insteadOf(condition string, o *state.Object) string {
+	if condition == combat.Slam.String() && o.IsCreature() && o.Has(keyword.Unmovable) {
+		return combat.Daze.String()
+	}
+	return condition
 }
 
 // mayGet holds a condition to what it can be placed on: some are not for
@@ -61,7 +75,7 @@ func (d *Draft) mayGet(o *state.Object, condition string) error {
 }
 
 // afflict changes the markers of one condition and does what follows at once:
-// who can no longer guard loses its guard marker.
+// who can no longer guard loses its guard marker; Burn and Freeze take each other off (codex).
 func (d *Draft) afflict(o *state.Object, condition string, amount int) error {
 	from := o.Conditions[condition]
 	to := min(max(0, from+amount), state.MaxNumber)
@@ -77,6 +91,10 @@ func (d *Draft) afflict(o *state.Object, condition string, amount int) error {
 		o.Fresh = state.Put(o.Fresh, condition, to)
 	}
 	d.Tell(o, "table.logCondition", "condition/"+condition, state.Label("condition", condition), from, to)
+	if out := min(o.Marked(combat.Burn), o.Marked(combat.Freeze)); amount > 0 && out > 0 {
+		d.lift(o, combat.Burn.String(), out)
+		d.lift(o, combat.Freeze.String(), out)
+	}
 	name, _ := o.Hampered()
 	if name != "" && o.Guard {
 		o.Guard = false
@@ -104,6 +122,14 @@ func (d *Draft) wake(o *state.Object) {
 	o.Conditions = state.Put(o.Conditions, daze, o.Conditions[daze]+1)
 	d.freshen(o, daze, 1)
 	d.Say(o.Controller, "table.logWakes", "Name", o.Printed.Name)
+}
+
+// rise swaps Slam for Daze when the creature is activated (codex): that comes off when this activation ends.
+func (d *Draft) rise(o *state.Object) {
+	if o.Marked(combat.Slam) > 0 {
+		d.lift(o, combat.Slam.String(), o.Marked(combat.Slam))
+		_ = d.afflict(o, combat.Daze.String(), 1) // it is no change of nothing
+	}
 }
 
 // endConditions takes off what ends with a creature's activation: Stagger

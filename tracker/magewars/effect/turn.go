@@ -45,6 +45,7 @@ func (d *Draft) Activate(id string) error {
 	d.GiveUp()
 	d.forgetOptional()
 	d.dropPassing(o.ID, func(p *state.Passing) bool { return p.Until == "next-activation" })
+	d.rise(o)
 	d.Turn, d.Acting, d.Acted, d.Closed = o.Controller, o.ID, false, ""
 	d.Moves, d.Hindered = 0, false
 	d.Quickened, d.Ahead = d.Ahead != 0, 0

@@ -73,6 +73,16 @@ func (o *Object) lifeMore() int {
 	return keyword.List(o.Gained).Sum(keyword.Life) + keyword.List(o.Given).Sum(keyword.Life) + keyword.List(o.Brief).Sum(keyword.Life)
 }
 
+// wounds are what markers stand for: damage that nothing heals, 3 for each Tainted, and on what is Living 2 for
+// each Freeze (codex).
+func (o *Object) wounds() int {
+	n := 3 * o.Marked(combat.Tainted)
+	if frozen := o.Marked(combat.Freeze); frozen > 0 && o.Living() {
+		n += 2 * frozen
+	}
+	return n
+}
+
 func (o *Object) armorMore() int { return o.Sum(keyword.Armor) - o.Marked(combat.Corrode) }
 
 // Channels is the mana the object channels each round.

@@ -72,9 +72,11 @@ func (o *Object) ArmorNow() int {
 	return max(0, o.Armor+o.armorMore())
 }
 
-// Fallen tells whether damage has reached life. An object
+// Fallen tells whether damage, with what markers stand for, has reached life. An object
 // without life cannot fall.
-func (o *Object) Fallen() bool { return (o.Life > 0 || o.IsMage()) && o.Damage >= o.MaxLife() }
+func (o *Object) Fallen() bool {
+	return (o.Life > 0 || o.IsMage()) && o.Damage+o.wounds() >= o.MaxLife()
+}
 
 // Major tells whether a creature counts as major: a level of 3 or more, so
 // every mage.
@@ -217,6 +219,9 @@ func (o *Object) Fighter() combat.Creature {
 		Kind: o.kind(), Level: o.Printed.Level, Life: o.MaxLife(), Armor: o.Armor, Schools: o.Printed.Schools,
 		Keywords: o.KeywordList(), Attacks: o.Printed.Attacks, Defense: o.Printed.Defense,
 	}.Creature()
+	if n := o.wounds(); n > 0 && c.Life > 0 {
+		c.Life = max(1, c.Life-n)
+	}
 	c.Damage, c.RageTokens, c.AlreadyMeleed, c.AttacksReceived = o.Damage, o.Tokens[Rage], o.Meleed, o.Received
 	c.ArmorModifier = o.armorMore()
 	c.Restrained = c.Restrained || o.Marked(combat.Restrained) > 0
