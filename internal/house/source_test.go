@@ -113,16 +113,6 @@ func sourcesWhere(t *testing.T, take func(path string) bool) []source {
 	return all
 }
 
-// parsed reads a file of the project into a set of one's own.
-func parsed(t *testing.T, fset *token.FileSet, path string) *ast.File {
-	t.Helper()
-	file, err := parser.ParseFile(fset, filepath.Join(root, path), nil, parser.SkipObjectResolution)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return file
-}
-
 // within tells whether a folder (or import path) is one of those named, or
 // below one.
 func within(path string, folders ...string) bool {

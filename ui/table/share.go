@@ -26,7 +26,6 @@ type Sharing struct {
 type shared struct {
 	session *share.Session
 	table   *journal.Table
-	name    string // of this device
 
 	mu      sync.Mutex
 	status  share.Status
