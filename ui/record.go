@@ -9,6 +9,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/lesson"
 	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/odds"
 )
 
 // The files of the store that the window keeps beside tables and books.
@@ -18,6 +19,8 @@ const (
 	marksFile    = "marks.json"
 	lessonsFile  = "lessons.json"
 	lessonsAside = "lessons-damaged.json"
+	oddsFile     = "odds.json"
+	oddsAside    = "odds-damaged.json"
 )
 
 // facts are what a person has set in place of uncertain or unknown facts of
@@ -30,19 +33,25 @@ type facts struct {
 // loadFacts reads them. A file that cannot be read is kept aside and said, and
 // nothing is set.
 func loadFacts(files journal.Store) (*facts, error) {
-	f := &facts{files: files}
-	data, err := files.Read(factsFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return f, nil
+	now, err := recorded(files, factsFile, factsAside, catalog.ReadOverrides)
+	return &facts{files: files, now: now}, err
+}
+
+// recorded is what a file holds, nothing where there is none. One that cannot be understood is
+// kept aside and said.
+func recorded[T any](files journal.Store, name, aside string, read func([]byte) (T, error)) (what T, err error) {
+	data, err := files.Read(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return what, nil
+	case err != nil:
+		return what, err
 	}
-	if err != nil {
-		return f, err
+	if what, err = read(data); err != nil {
+		var nothing T
+		return nothing, errors.Join(err, files.Replace(aside, data))
 	}
-	f.now, err = catalog.ReadOverrides(data)
-	if err == nil {
-		return f, nil
-	}
-	return f, errors.Join(err, files.Replace(factsAside, data))
+	return what, nil
 }
 
 // change keeps new values.
@@ -61,21 +70,11 @@ type lessons struct{ files journal.Store }
 
 // Load gives the lists; none when there are none yet.
 func (l lessons) Load() ([]lesson.List, error) {
-	data, err := l.files.Read(lessonsFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		data, err = l.files.Read(marksFile)
+	read := func(data []byte) ([]lesson.List, error) { return lesson.Read(data, "") }
+	if lists, err := recorded(l.files, lessonsFile, lessonsAside, read); lists != nil || err != nil {
+		return lists, err
 	}
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	lists, err := lesson.Read(data, "")
-	if err != nil {
-		return nil, errors.Join(err, l.files.Replace(lessonsAside, data))
-	}
-	return lists, nil
+	return recorded(l.files, marksFile, lessonsAside, read)
 }
 
 // Save keeps the lists.
@@ -85,4 +84,21 @@ func (l lessons) Save(lists []lesson.List) error {
 		return err
 	}
 	return l.files.Replace(lessonsFile, data)
+}
+
+// questions are those the Odds place keeps.
+type questions struct{ files journal.Store }
+
+// Load is part of odds.Kept.
+func (q questions) Load() ([]odds.Question, error) {
+	return recorded(q.files, oddsFile, oddsAside, odds.ReadKept)
+}
+
+// Save is part of odds.Kept.
+func (q questions) Save(all []odds.Question) error {
+	data, err := odds.WriteKept(all)
+	if err != nil {
+		return err
+	}
+	return q.files.Replace(oddsFile, data)
 }

@@ -3,10 +3,13 @@ package ui
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/internal/backup"
 	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui/odds"
 )
 
 func TestFactsComeBack(t *testing.T) {
@@ -71,6 +74,38 @@ func TestLessons(t *testing.T) {
 		t.Error("damaged lists must be told")
 	}
 	if kept, err := files.Read(lessonsAside); err != nil || string(kept) != `{` {
+		t.Errorf("kept %q, %v", kept, err)
+	}
+}
+
+// Questions of the Odds place come back, and are in what the person saves of everything.
+func TestQuestionsComeBack(t *testing.T) {
+	files := store.NewMemory()
+	q := questions{files}
+	if got, err := q.Load(); got != nil || err != nil {
+		t.Errorf("a new store holds %v, %v", got, err)
+	}
+	if err := q.Save([]odds.Question{{Version: 1, Name: "Wolf", Sides: []odds.Side{{From: "Wolf"}}}}); err != nil {
+		t.Fatal(err)
+	}
+	all, err := backup.Take(files, "", time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	elsewhere := store.NewMemory()
+	if err := all.Replace(elsewhere, time.Time{}); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := (questions{elsewhere}).Load(); err != nil || len(got) != 1 || got[0].Name != "Wolf" || got[0].Sides[0].From != "Wolf" {
+		t.Errorf("from the backup come %v, %v", got, err)
+	}
+	if err := files.Replace(oddsFile, []byte(`[{`)); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := q.Load(); err == nil || got != nil {
+		t.Errorf("damaged questions gave %v, %v", got, err)
+	}
+	if kept, err := files.Read(oddsAside); err != nil || string(kept) != `[{` {
 		t.Errorf("kept %q, %v", kept, err)
 	}
 }

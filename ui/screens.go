@@ -168,7 +168,7 @@ func (a *App) booksNeeds() books.Needs {
 func (a *App) oddsNeeds() odds.Needs {
 	return odds.Needs{
 		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Source: a.dice,
-		Notice: a.notice, Sheet: a.sheet, OpenTerm: a.openWord, Copy: a.copy, Link: pageLink(), Live: func() attackodds.Live { return a.screens.table.Live() },
+		Notice: a.notice, Sheet: a.sheet, OpenTerm: a.openWord, Copy: a.copy, Link: pageLink(), Kept: questions{a.deps.Files}, Live: func() attackodds.Live { return a.screens.table.Live() },
 	}
 }
 

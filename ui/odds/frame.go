@@ -68,8 +68,8 @@ func letters() []string { return []string{"A", "B", "C", "D"} }
 func (s *Screen) head() fyne.CanvasObject {
 	k, w := s.n.Kit, s.n.Words
 	parts := []fyne.CanvasObject{widgets.NewHeading(k, w.T("oddsscreen.title"))}
-	if s.n.Copy != nil {
-		parts = append(parts, widgets.NewIconButton(k, widgets.Bare, "link", w.T("oddsscreen.share"), s.share))
+	if s.n.Kept != nil {
+		parts = append(parts, widgets.NewIconButton(k, widgets.Bare, "star", w.T("oddsscreen.kept"), s.openKept))
 	}
 	if !s.state.Comparing {
 		parts = append(parts, widgets.NewPill(k, w.T("oddsscreen.compare"), "", s.compare))

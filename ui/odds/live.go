@@ -1,6 +1,8 @@
 package odds
 
 import (
+	"slices"
+
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/ui/attackodds"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -30,9 +32,12 @@ func (c *chooser) liveAttackers() {
 		for _, bar := range f.Bars {
 			c.liveRow(f.Name, f.Side+" · "+bar, func() {
 				side := c.s.side().clone()
-				if x, ok := live.Meet(f.ID, bar, side.ToLive); ok {
+				x, with := meeting(all, f.ID, side.ToLive, func(other attackodds.Fighter) (combat.Exchange, bool) {
+					return live.Meet(f.ID, bar, other.ID)
+				})
+				if with != "" && with == side.ToLive {
 					side.Exchange = x
-				} else if x, ok := anybody(all, f.ID, func(other string) (combat.Exchange, bool) { return live.Meet(f.ID, bar, other) }); ok {
+				} else if with != "" {
 					side.Exchange.Rules, side.Exchange.Attacker, side.Exchange.Attack = x.Rules, x.Attacker, x.Attack
 				}
 				side.Attacker, side.Bar, side.From, side.FromLive = "", bar, f.Name, f.ID
@@ -51,9 +56,16 @@ func (c *chooser) liveTargets() {
 		}
 		c.liveRow(f.Name, f.Side+" · "+c.s.n.Words.T("oddsscreen.leftCount", "N", f.Left), func() {
 			side := c.s.side().clone()
-			if x, ok := live.Meet(side.FromLive, side.Bar, f.ID); ok {
+			x, with := meeting(all, f.ID, side.FromLive, func(other attackodds.Fighter) (combat.Exchange, bool) {
+				bars := append(slices.Clone(other.Bars), "") // what has none meets nobody
+				if other.ID == side.FromLive {
+					bars[0] = side.Bar
+				}
+				return live.Meet(other.ID, bars[0], f.ID)
+			})
+			if with != "" && with == side.FromLive {
 				side.Exchange = x
-			} else if x, ok := anybody(all, f.ID, func(other string) (combat.Exchange, bool) { return c.firstBar(live, all, other, f.ID) }); ok {
+			} else if with != "" {
 				side.Exchange.Rules, side.Exchange.Defender, side.Exchange.Counterstrike = x.Rules, x.Defender, x.Counterstrike
 			}
 			side.Target, side.To, side.ToLive = "", f.Name, f.ID
@@ -62,27 +74,20 @@ func (c *chooser) liveTargets() {
 	}
 }
 
-// firstBar is the attack of one on another with what it has first.
-func (c *chooser) firstBar(live attackodds.Live, all []attackodds.Fighter, attacker, target string) (combat.Exchange, bool) {
-	for _, f := range all {
-		if f.ID == attacker && len(f.Bars) > 0 {
-			return live.Meet(attacker, f.Bars[0], target)
+// meeting is the attack between one on the table and the one that is wanted, or the first other
+// one it meets: with is who that is, "" for nobody.
+func meeting(all []attackodds.Fighter, own, wanted string, meet func(attackodds.Fighter) (combat.Exchange, bool)) (x combat.Exchange, with string) {
+	for _, first := range []bool{true, false} {
+		for _, f := range all {
+			if f.ID == own || (f.ID == wanted) != first {
+				continue
+			}
+			if x, ok := meet(f); ok {
+				return x, f.ID
+			}
 		}
 	}
-	return combat.Exchange{}, false
-}
-
-// anybody is the first meeting with another one that there is.
-func anybody(all []attackodds.Fighter, but string, meet func(other string) (combat.Exchange, bool)) (combat.Exchange, bool) {
-	for _, f := range all {
-		if f.ID == but {
-			continue
-		}
-		if x, ok := meet(f.ID); ok {
-			return x, true
-		}
-	}
-	return combat.Exchange{}, false
+	return x, ""
 }
 
 func (c *chooser) liveRow(name, line string, take func()) {

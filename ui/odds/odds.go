@@ -32,6 +32,7 @@ type Needs struct {
 	OpenTerm func(word string)
 	Copy     func(text string)        // gives a text away
 	Link     func(code string) string // an address that opens what is packed; nil where there is none
+	Kept     Kept                     // nil where no question can be kept
 	// Live is the table that lies open; nil, or giving nil, for none.
 	Live func() attackodds.Live
 	// Sheet lays a body over the screen and returns what takes it away.
@@ -41,6 +42,7 @@ type Needs struct {
 // State is what survives when the screen is built anew. The zero State is that
 // of a first start.
 type State struct {
+	Name      string // under which the question was kept, "" for one that was not
 	Sides     []Side // one, or several beside each other
 	Editing   int    // the index of the one the rows belong to
 	More      bool   // the rows used less are open

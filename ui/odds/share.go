@@ -10,17 +10,18 @@ import (
 	"github.com/quickcast/quickcast/rules/combat"
 )
 
-// question is what is given away: the attacks that stand beside each other.
-type question struct {
+// Question is what is kept and given away: the attacks that stand beside each other.
+type Question struct {
 	Version int
+	Name    string `json:",omitempty"` // "" for one that nobody has kept
 	Sides   []Side
 }
 
 // share copies a link that opens these attacks, or the code for one.
 func (s *Screen) share() {
-	data, err := json.Marshal(question{Version: 1, Sides: s.State().Sides})
+	data, err := json.Marshal(s.question())
 	if err != nil {
-		s.n.Notice(s.n.Words.Error(err), "", nil)
+		s.complain(err)
 		return
 	}
 	word, said := packed.Word(packed.Odds, data), "oddsscreen.codeCopied"
@@ -33,96 +34,96 @@ func (s *Screen) share() {
 
 // Open shows attacks that somebody has given away.
 func (s *Screen) Open(data []byte) {
-	sides, err := read(data)
+	q, err := read(data)
 	if err != nil {
-		s.n.Notice(s.n.Words.Error(err), "", nil)
+		s.complain(err)
 		return
 	}
-	s.state.Sides, s.state.Editing, s.state.Comparing = sides, 0, len(sides) > 1
+	s.pose(q)
+}
+
+// pose shows a question in place of what is asked now.
+func (s *Screen) pose(q Question) {
+	s.state.Name, s.state.Sides = q.Name, q.Sides
+	s.state.Editing, s.state.Comparing = 0, len(q.Sides) > 1
 	s.build()
 }
 
-// read gives the attacks of a question; what no attack can be is brought into the bounds that
-// the rows of this screen have. The error is a [packed.Damaged].
-func read(data []byte) ([]Side, error) {
-	var q question
+// read gives a question; what no attack can be is brought into the bounds that the rows of this
+// screen have. The error is a [packed.Damaged].
+func read(data []byte) (Question, error) {
+	var q Question
 	if err := json.Unmarshal(data, &q); err != nil || q.Version != 1 || len(q.Sides) == 0 {
-		return nil, &packed.Damaged{}
+		return q, &packed.Damaged{}
 	}
-	sides := q.Sides[:min(len(q.Sides), mostSides)]
-	for i := range sides {
-		sides[i] = sides[i].bounded()
+	q.Name, q.Sides = named(q.Name), q.Sides[:min(len(q.Sides), mostSides)]
+	for i := range q.Sides {
+		q.Sides[i].bound()
 	}
-	return sides, nil
+	return q, nil
 }
 
-// bounded is the side as an attack that there can be.
-func (s Side) bounded() Side {
+// bound makes the side an attack that there can be.
+func (s *Side) bound() {
 	x := &s.Exchange
 	bound(reflect.ValueOf(x).Elem())
-	x.Game, x.Readings, x.Attack.Kind = min(x.Game, combat.Academy), combat.DefaultReadings(), min(x.Attack.Kind, combat.Other)
-	x.Defender.Kind, x.Attacker.Kind = min(x.Defender.Kind, combat.OfConjuration), min(x.Attacker.Kind, combat.OfConjuration)
-	if x.Counterstrike != nil {
-		x.Counterstrike.Kind = min(x.Counterstrike.Kind, combat.Other)
-		x.Counterstrike.Effects = possible(x.Counterstrike.Effects)
-	}
-	if x.Defender.Barrier != nil {
-		x.Defender.Barrier.Effects = possible(x.Defender.Barrier.Effects)
-	}
-	if x.Attacker.Barrier != nil {
-		x.Attacker.Barrier.Effects = possible(x.Attacker.Barrier.Effects)
-	}
-	x.Attack.Effects = possible(x.Attack.Effects)
 	for _, n := range slices.Concat(firstNumbers(), attackNumbers(), targetNumbers(), backNumbers()) {
-		if n.shown == nil || n.shown(x) {
-			if v := n.get(x); v != min(max(v, n.least), n.most) {
-				n.set(x, min(max(v, n.least), n.most))
-			}
+		if v := n.get(x); (n.shown == nil || n.shown(x)) && v != min(max(v, n.least), n.most) {
+			n.set(x, min(max(v, n.least), n.most))
 		}
 	}
-	return s
 }
 
-// bound brings every number of a value into three digits.
+// bound brings every number of a value, which can be set, into three digits, and what is one of
+// few into those there are.
 func bound(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.Int:
-		if v.CanSet() {
-			v.SetInt(min(max(v.Int(), -math.MaxInt8), mostLife))
+	switch is := v.Addr().Interface().(type) {
+	case *int:
+		*is = min(max(*is, -math.MaxInt8), mostLife)
+	case *uint16:
+		*is = min(*is, mostMore)
+	case *combat.Game:
+		*is = min(*is, combat.Academy)
+	case *combat.Kind:
+		*is = min(*is, combat.OfConjuration)
+	case *combat.AttackKind:
+		*is = min(*is, combat.Other)
+	case *combat.Readings:
+		*is = combat.DefaultReadings()
+	case *combat.Table:
+		*is = possible(*is)
+	case *map[combat.DamageType]int:
+		for of, n := range *is {
+			(*is)[of] = min(max(n, -mostMore), mostMore)
 		}
-	case reflect.Uint16:
-		v.SetUint(min(v.Uint(), mostMore))
-	case reflect.Pointer:
-		if !v.IsNil() {
-			bound(v.Elem())
-		}
-	case reflect.Struct:
-		for i := range v.NumField() {
-			if v.Type().Field(i).IsExported() {
-				bound(v.Field(i))
+	default:
+		switch v.Kind() {
+		case reflect.Pointer:
+			if !v.IsNil() {
+				bound(v.Elem())
 			}
-		}
-	case reflect.Map:
-		for _, key := range v.MapKeys() {
-			if v.Type().Elem().Kind() == reflect.Int {
-				v.SetMapIndex(key, reflect.ValueOf(int(min(max(v.MapIndex(key).Int(), -mostMore), mostMore))))
+		case reflect.Struct:
+			for i := range v.NumField() {
+				if v.Type().Field(i).IsExported() {
+					bound(v.Field(i))
+				}
 			}
-		}
-	case reflect.Slice, reflect.Array:
-		for i := range v.Len() {
-			bound(v.Index(i))
+		case reflect.Slice, reflect.Array:
+			for i := range v.Len() {
+				bound(v.Index(i))
+			}
 		}
 	}
 }
 
-// possible are the rows of an effect die whose conditions there are, so many of each at most.
+// possible are the rows of an effect die whose conditions there are, so many at most.
 func possible(rows combat.Table) combat.Table {
-	var list combat.Table
-	for _, row := range rows[:min(len(rows), mostRoll)] {
-		row.Effects = slices.DeleteFunc(slices.Clone(row.Effects), func(e combat.Effect) bool {
-			return !slices.Contains(combat.Conditions(), e.Condition) || e.Count < 1
+	list := slices.Clone(rows[:min(len(rows), mostRoll)])
+	for i, row := range list {
+		list[i].Min, list[i].Max = min(max(row.Min, -mostMore), mostMore), min(max(row.Max, -mostMore), mostMore)
+		list[i].Effects = slices.DeleteFunc(slices.Clone(row.Effects), func(e combat.Effect) bool {
+			return !slices.Contains(combat.Conditions(), e.Condition) || e.Count < 1 || e.Count > mostMore
 		})
-		list = append(list, row)
 	}
 	return list
 }

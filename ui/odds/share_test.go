@@ -47,12 +47,12 @@ func TestAttacksAreSharedByALink(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(`{"Version":1,"Sides":[{"Exchange":{"Game":9,"Attack":{"Dice":1000000000,"Kind":7,"Effects":[{"Min":-3,"Effects":[{"Condition":250,"Count":-1}]}]},"Defender":{"TypeModifiers":{"fire":1000000000},"Markers":[65535],"Kind":99}}}]}`))
 	f.Fuzz(func(_ *testing.T, data []byte) {
-		sides, err := read(data)
+		q, err := read(data)
 		if err != nil {
 			return
 		}
 		enough := errors.New("enough")
-		for _, side := range sides {
+		for _, side := range q.Sides {
 			var m combat.Meter
 			_, _ = attackodds.Reckon(&m, dice.NewBudget(func() error { return enough }), side.Exchange)
 		}

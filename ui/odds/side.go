@@ -118,6 +118,9 @@ func (s Side) under(games []training.Game) Side {
 	return s
 }
 
+// isByHand tells whether neither of the two has a name.
+func (s Side) isByHand() bool { return s.Attacker+s.Target+s.From+s.To == "" }
+
 // attackerByHand forgets the attacker's card and keeps its numbers.
 func (s Side) attackerByHand() Side {
 	s.Attacker, s.Bar, s.From, s.FromLive = "", "", "", ""
