@@ -65,9 +65,12 @@ func (s *Screen) build() {
 // letters name attacks side by side.
 func letters() []string { return []string{"A", "B", "C", "D"} }
 
+// head is the title and what can be done with the question, below it where large letters leave
+// no room beside it.
 func (s *Screen) head() fyne.CanvasObject {
 	k, w := s.n.Kit, s.n.Words
-	parts := []fyne.CanvasObject{widgets.NewHeading(k, w.T("oddsscreen.title"))}
+	title := widgets.NewHeading(k, w.T("oddsscreen.title"))
+	var parts []fyne.CanvasObject
 	if s.n.Kept != nil {
 		parts = append(parts, widgets.NewIconButton(k, widgets.Bare, "star", w.T("oddsscreen.kept"), s.openKept))
 	}
@@ -79,7 +82,10 @@ func (s *Screen) head() fyne.CanvasObject {
 		}
 		parts = append(parts, widgets.NewPill(k, w.T("oddsscreen.compareEnd"), "", s.alone))
 	}
-	return widgets.NewLine(k, 8, 0, parts...)
+	if k.Theme.Text(theme.Body) > 1.3*float32(theme.Body) {
+		return widgets.NewColumn(k, 0, title, widgets.NewWrap(k, 8, 0, parts...))
+	}
+	return widgets.NewLine(k, 8, 0, append([]fyne.CanvasObject{title}, parts...)...)
 }
 
 // letters chooses which of several attacks the rows belong to.

@@ -1,13 +1,16 @@
 package magewars
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // A target of an attack stands still while a finger is on its way to it: before its odds are
@@ -97,5 +100,28 @@ func TestOddsHaveTheirRoomFromTheBeginning(t *testing.T) {
 				t.Errorf("%v, %q attacks: the odds are %v high, and had room for %v", size, id, after, before)
 			}
 		}
+	}
+}
+
+// The buttons of the sheet leave the half of a small phone to what is asked, with large letters
+// too and with a rule that stands against the attack; both ways to its dice are there.
+func TestTheButtonsOfAnAttackLeaveRoom(t *testing.T) {
+	s := newStandAs(t, uitest.As{Lang: "de", Text: 1.6, Size: small}, store.NewMemory())
+	arm(s)
+	s.screen.Send("marker", 1, table.Fields{"marker": "active", "on": false, "object": lion})
+	s.screen.Send("marker", 1, table.Fields{"marker": "ready", "on": false, "object": lion})
+	a := s.screen.openAttack(1, lion)
+	s.settle()
+	T := s.screen.Needs().Words.T
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.named(T("tablescreen.rollAgainst"))).Y
+	if top < small.Height*3/4 {
+		t.Errorf("the buttons begin at %v of %v", top, small.Height)
+	}
+	if refusal := a.try(a.q.Event).Against; refusal == nil || !strings.Contains(uitest.Spoken(a.column), s.screen.Needs().Words.Error(refusal)) {
+		t.Errorf("why not (%v) is not said in\n%s", refusal, uitest.Spoken(a.column))
+	}
+	s.tap(T("tablescreen.typeReal"))
+	if a.typed == nil {
+		t.Error("no real dice can be typed in")
 	}
 }

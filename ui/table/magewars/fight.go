@@ -42,9 +42,11 @@ func (a *attack) played(b beat) {
 }
 
 // rollFoot is the end of a sheet that asks for dice: rolled here, or typed in. A
-// rule that stands against it is named; the table may overrule it.
+// rule that stands against it is named, with large letters above what scrolls; the table may
+// overrule it.
 func (a *attack) rollFoot(t tracker.Trial, before fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
 	s, k := a.screen, a.kit
+	large := k.Theme.Text(theme.Body) > 1.3*float32(theme.Body) // letters: what asks needs the room
 	label, kind, icon := s.N("rollHere", t.Dice), widgets.Primary, "die"
 	if before != nil { // there is less room
 		label = s.N("rollShort", t.Dice)
@@ -61,10 +63,22 @@ func (a *attack) rollFoot(t tracker.Trial, before fyne.CanvasObject, more ...fyn
 			why = t.Blocked
 		}
 		label, kind = s.T("rollAgainst"), widgets.Danger
-		rows = append(rows, s.Warning(k, why))
+		if warning := s.Warning(k, why); large {
+			a.column.Objects = slices.Insert(a.column.Objects, 0, warning)
+		} else {
+			rows = append(rows, warning)
+		}
 	}
 	roll := widgets.NewButton(k, kind, label, icon, func() { a.act(t.Event) })
-	hand := widgets.NewButton(k, widgets.Calm, s.T("typeReal"), "", func() { a.startTyping(t.Event) })
+	type button interface {
+		fyne.CanvasObject
+		Disable()
+	}
+	typeIn := func() { a.startTyping(t.Event) }
+	var hand button = widgets.NewButton(k, widgets.Calm, s.T("typeReal"), "", typeIn)
+	if large {
+		hand = widgets.NewIconButton(k, widgets.Solid, "edit", s.T("typeReal"), typeIn)
+	}
 	if t.Blocked != nil {
 		roll.Disable()
 		hand.Disable()
@@ -73,15 +87,11 @@ func (a *attack) rollFoot(t tracker.Trial, before fyne.CanvasObject, more ...fyn
 	if before != nil {
 		line = []fyne.CanvasObject{before, roll}
 	}
-	stretch, asks := len(line)-1, t.Sides > 0 || t.Dice > 0
-	large := k.Theme.Text(theme.Body) > 1.3*float32(theme.Body) // letters: two buttons need two lines
-	if asks && !large {
+	stretch := len(line) - 1
+	if t.Sides > 0 || t.Dice > 0 {
 		line = append(line, hand)
 	}
 	rows = append(rows, widgets.NewLine(k, 10, stretch, line...))
-	if asks && large {
-		rows = append(rows, hand)
-	}
 	if len(more) > 0 {
 		rows = append(rows, widgets.NewEqual(k, 10, more...))
 	}
