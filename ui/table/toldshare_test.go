@@ -1,12 +1,15 @@
 package table
 
 import (
+	"encoding/json"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/internal/packed"
+	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
 
@@ -77,6 +80,29 @@ func TestADuelGivenAwayByALink(t *testing.T) {
 	}
 	if saved != 0 {
 		t.Error("a short one is saved as well")
+	}
+
+	noise := make([]byte, packed.MostLink)
+	_, _ = rand.NewChaCha8([32]byte{}).Read(noise) // cannot be packed any smaller
+	long, err := json.Marshal(noise)
+	if err != nil {
+		t.Fatal(err)
+	}
+	events := s.screen.table.Events()
+	events[len(events)-1] = events[len(events)-1].Tell("note", long)
+	data, err = journal.Write(s.screen.table.Game().Name(), events)
+	if err != nil {
+		t.Fatal(err)
+	}
+	third := newStand(t, phone)
+	given = ""
+	third.screen.needs.Share, third.screen.needs.Save, third.screen.needs.Link = s.screen.needs.Share, s.screen.needs.Save, s.screen.needs.Link
+	third.screen.OpenGiven(data)
+	third.settle()
+	third.tap("Share this duel")
+	third.tap("As a link, Whoever opens it sees the duel again, in a browser")
+	if said := strings.Join(third.notices, ""); saved != 1 || given != "" || !strings.Contains(said, "too long for a link") {
+		t.Errorf("a long one is saved %d times, %d letters of it are given away, and it says %q", saved, len(given), said)
 	}
 }
 
