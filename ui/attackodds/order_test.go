@@ -109,9 +109,10 @@ func TestOnlyWhatIsCertainIsAlwaysOrNever(t *testing.T) {
 		{6, 13, 0, "Cannot destroy it"},
 		{6, 12, 0, "Destroys it in 1 of 730"}, // 3^6 = 729
 		{20, 40, 0, "Destroys it in 1 of 3,500,000,000"},
+		{200, 1, 0, "Destroys it in all but fewer than 1 of 1,000,000,000,000"},
 		{20, 1, 0, "Destroys it in all but 1 of 3,500,000,000"},
-		{63, 126, 0, "Destroys it in 1 of 1,100,000,000,000,000,000,000,000,000,000"},
-		{40, 80, 3, "Destroys it in 1 of 13,000,000,000,000,000,000,000,000,000,000"}, // 6^40: starbursts alone
+		{63, 126, 0, "Destroys it in fewer than 1 of 1,000,000,000,000"},
+		{40, 80, 3, "Destroys it in fewer than 1 of 1,000,000,000,000"}, // 6^40: starbursts alone
 		{6, 6, 0, "Destroys it in 60 of 100"},
 	} {
 		x := sixDice()

@@ -21,6 +21,10 @@ func OfHundred(w *words.Words, p float64) string {
 	return w.T("oddsscreen.ofHundred", "N", int(math.Round(p*100)))
 }
 
+// rarest is the least that is told as it is: nobody counts more noughts, and no line of a phone
+// holds them.
+const rarest = 1e-12
+
 // told is a share in large words and in small ones: "22" "of 100", "never", "1" "of 1,600,000,000".
 func (s share) told(w *words.Words) (many, of string) {
 	n, rare := int(math.Round(100*s.yes)), min(s.yes, s.no)
@@ -31,7 +35,7 @@ func (s share) told(w *words.Words) (many, of string) {
 		return w.T("oddsscreen.always"), ""
 	case n > 0 && n < 100:
 		return strconv.Itoa(n), w.T("oddsscreen.of", "Many", "100")
-	case rare == tiny:
+	case rare == tiny || rare < rarest:
 		many = w.T("oddsscreen.underOne")
 	default:
 		many = "1"
@@ -39,7 +43,7 @@ func (s share) told(w *words.Words) (many, of string) {
 	if n == 100 {
 		many = w.T("oddsscreen.allBut", "N", many)
 	}
-	return many, w.T("oddsscreen.of", "Many", w.Rounded(1/rare))
+	return many, w.T("oddsscreen.of", "Many", w.Rounded(1/max(rare, rarest)))
 }
 
 // headline says what matters most: whether the target is destroyed, or the

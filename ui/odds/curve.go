@@ -106,6 +106,9 @@ func (c *curve) draw(values []int, answers []attackodds.Answer, chosen int) {
 			face.Top = 1
 		}
 		said = append(said, bar.Label+": "+bar.Note)
+		if bar.Note == "0" { // many of them beside each other say nothing
+			bar.Note = ""
+		}
 		face.Bars = append(face.Bars, bar)
 	}
 	c.line.SetText(w.T("oddsscreen.sweepDamage"))
