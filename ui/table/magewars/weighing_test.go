@@ -12,6 +12,8 @@ import (
 
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
 	"github.com/quickcast/quickcast/ui/attackodds"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/uitest"
@@ -171,4 +173,68 @@ func TestAnAttackIsTakenToPlayWith(t *testing.T) {
 		return
 	}
 	t.Error("the lion is not in play")
+}
+
+// The round in which the target falls is the first after which it more likely lies than stands,
+// and whether its Defense is used, or a guard attacked in its place, is one tap: the sheet says
+// what comes of each as the exact kernel does.
+func TestRoundsAGuardAndADefenseAreToldAtTheAttack(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.Send("set", 2, table.Fields{"track": "damage", "value": 8, "object": knight})
+	s.screen.Send("marker", 2, table.Fields{"marker": "guard", "on": true, "object": knight})
+	a := s.screen.openAttack(1, lion)
+	a.aim("mage2")
+	s.settle()
+	says := func(defense bool) {
+		t.Helper()
+		x, ok := effect.Exchange(s.screen.state(), lion, knight, law.Attacks(s.screen.state(), lion)[0], "")
+		if !ok || x.Defender.Defense == nil {
+			t.Fatalf("the knight has no Defense: %+v", x.Defender)
+		}
+		if !defense {
+			x.Defender.Defense = nil
+		}
+		p, _ := x.Odds().Defender.Destroyed.Float64()
+		if got, want := uitest.Spoken(a.odds.panel), "Destroys it in "+attackodds.OfHundred(s.screen.Needs().Words, p); !strings.Contains(got, want) {
+			t.Errorf("with its Defense %t the sheet does not say %q:\n%s", defense, want, got)
+		}
+	}
+	s.tap("Knight of the Thorned Briar")
+	says(true)
+	s.tap("Defense 9+")
+	says(false)
+	s.tap("Defense 9+")
+	says(true)
+	if x, _ := a.exchange(); x.Counterstrike == nil {
+		t.Error("the guard does not strike back")
+	}
+
+	a.aim("mage2")
+	s.settle()
+	var all combat.Sequence
+	for i, m := range a.odds.shown {
+		if i == 0 {
+			all = combat.Sequence{Rules: m.exchange.Rules, Defender: m.exchange.Defender}
+		}
+		all.Blows = append(all.Blows, combat.Blow{Attacker: m.exchange.Attacker, Attack: m.exchange.Attack, Target: &m.exchange.Defender})
+	}
+	odds := all.Odds()
+	left := s.magewars().Mage(2).Life - s.magewars().Mage(2).Damage
+	still, round := map[int]float64{0: 1}, 0
+	for lies := 0.0; lies < 0.5 && round < 50; round++ {
+		next := map[int]float64{}
+		for had, p := range still {
+			for n := range 200 {
+				q, _ := new(big.Rat).Sub(odds.Defender.Damage.AtLeast(n), odds.Defender.Damage.AtLeast(n+1)).Float64()
+				if next[had+n] += p * q; had+n >= left {
+					lies += p * q
+					delete(next, had+n)
+				}
+			}
+		}
+		still = next
+	}
+	if got, want := uitest.Spoken(a.odds.round.Panel), s.screen.Needs().Words.N("oddsscreen.inRounds", round); !strings.Contains(got, want) {
+		t.Errorf("it is not said %q:\n%s", want, got)
+	}
 }
