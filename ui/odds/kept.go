@@ -142,7 +142,10 @@ func (s *Screen) openKept() {
 	}
 	rows := []fyne.CanvasObject{name, widgets.NewWrap(k, 8, 0, buttons...)}
 	for i, q := range all {
-		face := widgets.ListFace{Icon: "odds", Title: q.Name, Trail: strconv.Itoa(len(q.Sides)), Chosen: i == own}
+		face := widgets.ListFace{Icon: "odds", Title: q.Name, Chosen: i == own}
+		if n := len(q.Sides); n > 1 {
+			face.Trail = strconv.Itoa(n)
+		}
 		rows = append(rows, widgets.NewListRow(k, face, func() {
 			shut()
 			s.pose(q)

@@ -64,7 +64,7 @@ func TestQuestionsAreKept(t *testing.T) {
 			two := st.s.State().Sides
 			in("  Two\nknights ", "Keep beside it")
 			holds(made, "Two knights")
-			in("", made+", 1")
+			in("", made)
 			if len(st.s.State().Sides) != 1 || st.s.side().Exchange.Defender.Armor != 1 {
 				t.Errorf("the first one opens as %+v", st.s.State().Sides)
 			}

@@ -66,6 +66,16 @@ func TestEveryTargetSaysItsChance(t *testing.T) {
 	}
 }
 
+// sequence are all attacks that are shown, as the kernel is asked for them.
+func (o *weighing) sequence() *combat.Sequence {
+	all := &combat.Sequence{}
+	for _, m := range o.shown {
+		all.Rules, all.Defender = o.shown[0].exchange.Rules, o.shown[0].exchange.Defender
+		all.Blows = append(all.Blows, combat.Blow{Attacker: m.exchange.Attacker, Attack: m.exchange.Attack, Target: &m.exchange.Defender})
+	}
+	return all
+}
+
 // All that can still attack the target this round stand in an order, with the chance after each;
 // the order can be changed, and whoever has acted is not among them.
 func TestAllWhoCanStillAttackStandInAnOrder(t *testing.T) {
@@ -77,14 +87,7 @@ func TestAllWhoCanStillAttackStandInAnOrder(t *testing.T) {
 	says := func() string { return uitest.Spoken(a.odds.round.Panel) }
 	check := func() {
 		t.Helper()
-		var q combat.Sequence
-		for i, m := range a.odds.shown {
-			if i == 0 {
-				q = combat.Sequence{Rules: m.exchange.Rules, Defender: m.exchange.Defender}
-			}
-			q.Blows = append(q.Blows, combat.Blow{Attacker: m.exchange.Attacker, Attack: m.exchange.Attack, Target: &m.exchange.Defender})
-		}
-		odds := q.Odds()
+		odds := a.odds.sequence().Odds()
 		at := 0
 		for i, m := range a.odds.shown {
 			for _, want := range []string{m.name, s.chance(odds.DestroyedAfter[i])} {
@@ -211,14 +214,7 @@ func TestRoundsAGuardAndADefenseAreToldAtTheAttack(t *testing.T) {
 
 	a.aim("mage2")
 	s.settle()
-	var all combat.Sequence
-	for i, m := range a.odds.shown {
-		if i == 0 {
-			all = combat.Sequence{Rules: m.exchange.Rules, Defender: m.exchange.Defender}
-		}
-		all.Blows = append(all.Blows, combat.Blow{Attacker: m.exchange.Attacker, Attack: m.exchange.Attack, Target: &m.exchange.Defender})
-	}
-	odds := all.Odds()
+	odds := a.odds.sequence().Odds()
 	left := s.magewars().Mage(2).Life - s.magewars().Mage(2).Damage
 	still, round := map[int]float64{0: 1}, 0
 	for lies := 0.0; lies < 0.5 && round < 50; round++ {
