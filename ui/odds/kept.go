@@ -132,7 +132,13 @@ func (s *Screen) openKept() {
 			do("oddsscreen.keepBeside", "plus", func() { put(-1, s.question()) }),
 			do("oddsscreen.delete", "delete", func() {
 				if s.save(slices.Delete(slices.Clone(all), own, own+1)) {
-					s.n.Notice(w.T("oddsscreen.deleted", "Name", all[own].Name), w.T("oddsscreen.undo"), func() { s.save(all) })
+					s.n.Notice(w.T("oddsscreen.deleted", "Name", all[own].Name), w.T("oddsscreen.undo"), func() {
+						if now, err := s.n.Kept.Load(); err == nil { // others may have come since
+							back := all[own]
+							back.Name = free(now, back.Name, -1)
+							s.save(append(now, back))
+						}
+					})
 				}
 			}),
 		}

@@ -81,8 +81,10 @@ func TestQuestionsAreKept(t *testing.T) {
 			}
 			in("", "Delete")
 			holds("Two knights 2")
-			undo()
-			holds("Two knights 2", "Two knights")
+			back := undo
+			in("Meanwhile", "Keep")
+			back()
+			holds("Two knights 2", "Meanwhile", "Two knights")
 		})
 	}
 }
