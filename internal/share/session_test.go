@@ -130,6 +130,36 @@ func (n *inProcess) last(t *testing.T) string {
 	return strconv.FormatUint(a.Last, 10)
 }
 
+// posts sends what a device never would, past its session.
+func (n *inProcess) posts(t *testing.T, device, post string, events ...tracker.Event) {
+	t.Helper()
+	_, err := n.hub.Join(device).Ask(t.Context(), "table.t."+device,
+		map[string]string{share.HeaderID: post, share.HeaderAfter: n.last(t)}, []byte(text(t, share.Post{ID: post, Events: events})))
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// An act counts once, however often its device posts it, and never without the id by which that is known.
+func TestAnActCountsOnce(t *testing.T) {
+	net := newInProcess()
+	all := together(t, net, 3)
+	settled(t, all)
+	all[2].session.Close()
+	e := damage(2)
+	e.Version, e.Device, e.ID = tracker.EventVersion, "d3", "once"
+	nameless := e
+	nameless.ID = ""
+	net.posts(t, "d3", "p1", e)
+	net.posts(t, "d3", "p2", e, nameless)
+	net.posts(t, "d3", "p3", nameless)
+	all[0].act(damage(1)) // behind all of those
+	settled(t, all[:2])
+	if n := count(all[1], tracker.Change); n != 2 {
+		t.Errorf("%d changes count, want the one of each device", n)
+	}
+}
+
 // Whatever a hostile device posts: no device ends, all keep the same log, and nothing counts that belongs to another seat
 // or tries to become the host.
 func FuzzHostileDevice(f *testing.F) {
