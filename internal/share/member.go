@@ -84,8 +84,8 @@ func (e *NoLogError) Unwrap() error { return e.Err }
 // Message names the text for this error.
 func (*NoLogError) Message() (string, map[string]any) { return "share.errorNoLog", nil }
 
-// Join makes a table on this device of what the host has, under the next free name. What came after its
-// setup comes with the session. A table of one's own is never overwritten.
+// Join makes a table on this device of all that the host has, under the next free name: who joins is shown it as it
+// stands, and who sits where. A table of one's own is never overwritten.
 func Join(ctx context.Context, line Line, m Member, store journal.Store, prefix string, games tracker.Registry) (*journal.Table, error) {
 	if err := await(ctx, line); err != nil {
 		return nil, &NoLogError{Err: err}
@@ -107,7 +107,12 @@ func Join(ctx context.Context, line Line, m Member, store journal.Store, prefix 
 	}
 	setup := entries[0].Post.Events[0]
 	setup.Seq, setup.Leads = 0, 0
-	return journal.CreateNext(store, prefix, game, setup, timed.All()...)
+	t, err := journal.CreateNext(store, prefix, game, setup, timed.All()...)
+	if err != nil {
+		return nil, err
+	}
+	entries[0].Post.Events = entries[0].Post.Events[1:]
+	return t, t.Rebase(1, func(s *tracker.Session, _ []tracker.Event) { newRecord().take(s, entries) })
 }
 
 // TooLargeError is that an event of the table is larger than what can be sent.

@@ -9,6 +9,7 @@ import (
 	"github.com/quickcast/quickcast/internal/share"
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars"
 	"github.com/quickcast/quickcast/tracker/seating"
 )
 
@@ -128,6 +129,21 @@ func (n *inProcess) last(t *testing.T) string {
 		t.Fatal("no log")
 	}
 	return strconv.FormatUint(a.Last, 10)
+}
+
+// Who joins has all of the table before its session begins: what is asked first, where to sit, depends on it.
+func TestJoinBringsTheWholeTable(t *testing.T) {
+	net := newInProcess()
+	all := together(t, net, 2)
+	all[0].act(damage(2))
+	settled(t, all)
+	joined, err := share.Join(t.Context(), net.join(t, "d3"), net.member(t, "d3"), store.NewMemory(), "tables/", tracker.NewRegistry(magewars.Academy()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := text(t, joined.Events()), text(t, all[0].table.Events()); got != want {
+		t.Errorf("it has %s, want %s", got, want)
+	}
 }
 
 // posts sends what a device never would, past its session.
