@@ -13,6 +13,7 @@ import (
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/seating"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // hosted is a duel that another device shares by a hub, and a stand that can reach it.
@@ -92,6 +93,35 @@ func TestAPhoneJoinsATable(t *testing.T) {
 	s.settle()
 	if said := strings.Join(s.notices, "\n"); s.screen.seen.View.Seats[0].Gauges[0].Value != before-3-1 && said == "" {
 		t.Error("a tap on a seat nobody has did nothing, without a word")
+	}
+}
+
+// Who joins is offered the seats that are free, also when somebody sits down while the sheet is open.
+func TestOnlyFreeSeatsAreOffered(t *testing.T) {
+	s, _, host := hosted(t)
+	sits := func(id string, seat tracker.Seat) {
+		e, err := seating.Event(seating.Device{ID: id, Name: id, Seats: []tracker.Seat{seat}, Plays: true}, time.Now(), "host")
+		if err == nil {
+			_, err = host.Do(e)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	offered := func(seat int) bool {
+		return uitest.Named(s.window.Canvas(), s.screen.seen.View.Seats[seat-1].Name+", take this seat") != nil
+	}
+	sits("ann", 1)
+	s.screen.OpenJoin("KETH42")
+	s.tap("Join")
+	s.until("has the table", func() bool { return s.screen.table != nil && len(s.screen.open) > 0 })
+	if offered(1) || !offered(2) {
+		t.Errorf("offered: %v and %v, want the second seat alone", offered(1), offered(2))
+	}
+	sits("carl", 2)
+	s.until("follows", func() bool { return !offered(2) })
+	if len(s.notices) > 0 {
+		t.Errorf("it complains: %q", s.notices)
 	}
 }
 

@@ -189,21 +189,32 @@ func (s *Screen) seatItems(d seating.Device) (items []Item) {
 	return items
 }
 
-// openSeats asks a device that has just joined where it sits.
+// openSeats asks a device that has just joined where it sits, and follows who else sits down meanwhile.
 func (s *Screen) openSeats(name string) {
-	if s.shared == nil {
+	if len(s.placeItems(name)) == 0 {
 		return
+	}
+	var own *Sheet
+	own = s.OpenRows(s.needs.Kit, s.needs.Words.T("share.where"), 0, func() []fyne.CanvasObject {
+		return itemRows(s.needs.Kit, closingBefore(func() { own.Close() }, s.placeItems(name)))
+	})
+}
+
+// placeItems are the seats a device that has just joined may take, and what else it may be; none where it sits already,
+// or the table is not shared any more.
+func (s *Screen) placeItems(name string) []Item {
+	if s.shared == nil {
+		return nil
 	}
 	w, d := s.needs.Words, seating.Device{ID: s.shared.session.Member().Device, Name: name}
 	if _, known := seating.StateOf(s.table).Device(d.ID); known {
-		return
+		return nil
 	}
-	items := append(s.seatItems(d),
+	return append(s.seatItems(d),
 		Item{Face: widgets.ListFace{Icon: "table", Title: w.T("share.middle"), Line: w.T("share.middleLine")}, Do: func() {
 			s.sit(seating.Device{ID: d.ID, Name: d.Name, Plays: true})
 		}},
 		Item{Face: widgets.ListFace{Icon: "seen", Title: w.T("share.watch")}, Do: func() { s.sit(d) }})
-	s.OpenList(s.needs.Kit, w.T("share.where"), items)
 }
 
 // sit says where a device sits.

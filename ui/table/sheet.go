@@ -129,15 +129,21 @@ func panelOf(k *widgets.Kit, items []Item) fyne.CanvasObject {
 // them.
 func (s *Screen) OpenList(k *widgets.Kit, title string, items []Item, below ...fyne.CanvasObject) *Sheet {
 	var own *Sheet
+	closing := closingBefore(func() { own.Close() }, items)
+	own = s.OpenSheet(k, title, widgets.NewColumn(k, 0, append(itemRows(k, closing), below...)...), nil)
+	return own
+}
+
+// closingBefore are items that close their sheet before they do what they are there for.
+func closingBefore(shut func(), items []Item) []Item {
 	closing := slices.Clone(items)
 	for i, item := range items {
 		closing[i].Do = func() {
-			own.Close()
+			shut()
 			item.Do()
 		}
 	}
-	own = s.OpenSheet(k, title, widgets.NewColumn(k, 0, append(itemRows(k, closing), below...)...), nil)
-	return own
+	return closing
 }
 
 // hasSide tells whether the reader of a kit has a side of the board to himself.
