@@ -73,7 +73,7 @@ func (r *record) admit(s *tracker.Session, group []tracker.Event, device string)
 		if done.ID != "" {
 			r.ids[done.ID] = true
 		}
-		r.begun = r.begun || begins(done)
+		r.begun = r.begun || begins(done) && done.Device == device // on an earlier host it began, too
 	}
 	return step, true
 }

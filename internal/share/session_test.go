@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strconv"
 	"testing"
+	"time"
 
 	"github.com/quickcast/quickcast/internal/share"
 	"github.com/quickcast/quickcast/internal/store"
@@ -143,6 +144,49 @@ func TestJoinBringsTheWholeTable(t *testing.T) {
 	}
 	if got, want := text(t, joined.Events()), text(t, all[0].table.Events()); got != want {
 		t.Errorf("it has %s, want %s", got, want)
+	}
+}
+
+// The host is gone, and all play on alone: another one takes over with the code that is known. Whoever finds its table by
+// that again comes with all it did alone, under another id.
+func TestTakingOverKeepsWhatEachDidAlone(t *testing.T) {
+	net := newInProcess()
+	all := together(t, net, 3)
+	all[0].act(damage(1))
+	settled(t, all)
+	net.down(true)
+	for i, d := range all {
+		d.act(damage(tracker.Seat(i))) // the host for nobody's seat, the others for their own
+		d.session.Close()
+		d.table.Sign(nil)
+	}
+	all[1].act(damage(1)) // before anybody shares it again
+	again := newInProcess()
+	for i, d := range []*device{all[1], all[2]} {
+		known := share.Member{Table: "t", Code: "KETH42", Device: d.id}
+		if err := known.Keep(d.files, d.table.Name()); err != nil {
+			t.Fatal(err)
+		}
+		name, m := share.Find(d.files, "tables/", "KETH42")
+		if name != d.table.Name() {
+			t.Fatalf("found %q", name)
+		}
+		m.Table, m.Formerly, m.Device = "t2", append(m.Formerly, m.Device), d.id+"again"
+		d.id = m.Device
+		line := again.join(t, m.Device)
+		if i == 0 {
+			if err := share.Open(t.Context(), line, m, "new host", d.table, chance, time.Now()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d.start(t, line, m)
+	}
+	settled(t, all[1:])
+	if n := count(all[1], tracker.Change); n != 4 {
+		t.Errorf("%d changes, want the one all saw and those both did alone", n)
+	}
+	if host := seating.StateOf(all[2].table).Host(); host != all[1].id {
+		t.Errorf("the host is %s", host)
 	}
 }
 

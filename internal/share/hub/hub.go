@@ -22,12 +22,12 @@ type Hub struct {
 	ids   map[string]bool
 	lines []*Line
 	down  bool
-	birth string
+	run   string
 }
 
 // New is a hub without tables.
 func New(now func() time.Time) *Hub {
-	return &Hub{now: now, ids: map[string]bool{}, birth: "1"}
+	return &Hub{now: now, ids: map[string]bool{}, run: "1"}
 }
 
 // Line is the line of one device to a hub.
@@ -127,7 +127,7 @@ func (h *Hub) answer(subject, device string, headers map[string]string, body []b
 	var data []byte
 	switch kind {
 	case "clock":
-		data, _ = json.Marshal(share.Reading{Run: h.birth, Mono: h.now().UnixMilli(), Wall: h.now().UnixMilli()})
+		data, _ = json.Marshal(share.Reading{Run: h.run, Mono: h.now().UnixMilli(), Wall: h.now().UnixMilli()})
 	case "log":
 		data = h.log(rest, body)
 	case "table":
@@ -143,7 +143,7 @@ func (h *Hub) answer(subject, device string, headers map[string]string, body []b
 func (h *Hub) log(table string, body []byte) []byte {
 	var asked share.Asked
 	_ = json.Unmarshal(body, &asked)
-	a := share.Answer{Birth: h.birth}
+	a := share.Answer{Birth: table}
 	for _, m := range h.kept {
 		of, _, _ := share.ParseSubject(m.Subject)
 		if of != table {
