@@ -272,7 +272,7 @@ func (b *board) arrangeOwn(size fyne.Size) []place {
 	}
 	room := size.Height - b.middle()
 	others := float32(len(seats) - len(own))
-	small, x := room*othersShare, float32(0)
+	small, x := min(max(room*othersShare, othersLeast), room/2), float32(0)
 	places := make([]place, len(seats))
 	y, high := small+b.middle(), (room-small)/float32(len(own))
 	for i, v := range seats {
@@ -287,5 +287,9 @@ func (b *board) arrangeOwn(size fyne.Size) []place {
 	return places
 }
 
-// othersShare is how much of the height of a phone of one's own the others' seats have.
-const othersShare = 0.32
+// othersShare is how much of the height of a phone of one's own the others' seats have; they keep what their numbers
+// need to be read, in dp, where the phone is small.
+const (
+	othersShare         = 0.32
+	othersLeast float32 = headHeight + bodyLeast + chipsHeight + tileHigh + 2*seatGap
+)

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"github.com/quickcast/quickcast/internal/share"
 	"github.com/quickcast/quickcast/internal/share/hub"
 	"github.com/quickcast/quickcast/internal/store"
@@ -81,6 +83,11 @@ func TestAPhoneJoinsATable(t *testing.T) {
 	if own, other := s.seat(2).object.Size().Height, s.seat(1).object.Size().Height; own < 1.5*other || s.seat(1).kit.Turned {
 		t.Errorf("the own seat is %v high, the other one %v", own, other)
 	}
+	s.screen.board.layout(fyne.NewSize(360, 640)) // a small phone's
+	if high := s.seat(1).dial.Size().Height; high < 85 {
+		t.Errorf("the dial of the other seat is %v high on a small phone", high)
+	}
+	s.screen.board.layout(s.screen.board.Size())
 	s.press(2, false)
 	s.until("is seen there", func() bool { return host.View(0).Seats[1].Gauges[0].Value < host.View(0).Seats[1].Gauges[0].Most })
 	before := s.screen.seen.View.Seats[0].Gauges[0].Value
