@@ -96,15 +96,15 @@ func (s *seat) layoutCarded(put widgets.Placing, size fyne.Size) {
 		put(notes, x, y, w, chipsHeight)
 		y += chipsHeight
 	}
-	room := size.Height - y - cardedGap
+	room := size.Height - y - 8
 	columns := max(2, int((w+10)/cardWide))
 	width := (w-widgets.PagesGap*float32(columns-1))/float32(columns) - 1
 	scale := max(1, s.kit.Theme.Text(theme.Small)/float32(theme.Small))
 	least := fyne.NewSize(width, min(widgets.CardHigh*(1+0.5*(scale-1)), cardHigh))
 	s.tiles.pages.Fit(least, cardHigh*scale)
 	rows := float32(s.tiles.pages.Rows(w))
-	lie := min(s.groups.high(), max(room*groupsShare, room-rows*(cardHigh*scale+widgets.PagesGap)-cardedGap))
-	cards := room - cardedGap
+	lie := s.groups.whole(min(s.groups.high(), max(room*groupsShare, room-rows*(cardHigh*scale+widgets.PagesGap)-cardedGap)))
+	cards := room
 	if lie > 0 {
 		cards -= lie + cardedGap
 	}

@@ -124,6 +124,32 @@ func TestNothingOfASeatLiesOverAnother(t *testing.T) {
 	}
 }
 
+// Armor, guard and two conditions are whole on a phone, and five creatures beside the place to
+// cast in a window of the usual size, above whole lines of what lies about.
+func TestWhatASeatHasRoomForIsWhole(t *testing.T) {
+	for _, size := range []fyne.Size{phone, wide} {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		crowd(s, 5)
+		driver := fyne.CurrentApp().Driver()
+		for i, seat := range s.screen.board.seats {
+			cells := seat.chips.cells.List
+			end := cells[len(cells)-1]
+			last, plus := driver.AbsolutePositionForObject(end), driver.AbsolutePositionForObject(seat.chips.last())
+			if from, to := last.X+end.Size().Width, plus.X; !seat.kit.Turned && from > to {
+				t.Errorf("%v, seat %d: the last cell ends at %v, where there is room up to %v", size, i+1, from, to)
+			} else if from, to := last.X, plus.X+seat.chips.last().Size().Width; seat.kit.Turned && from < to {
+				t.Errorf("%v, seat %d: the last cell begins at %v, where there is room from %v", size, i+1, from, to)
+			}
+			for _, tile := range seat.tiles.List {
+				if size == wide && (!tile.Visible() || tile.Size().Height < widgets.CardHigh) {
+					t.Errorf("%v, seat %d: a card is %v, shown: %v", size, i+1, tile.Size(), tile.Visible())
+				}
+			}
+		}
+	}
+}
+
 // largest is the size of the largest letters of something.
 func largest(o fyne.CanvasObject) (size float32) {
 	uitest.Walk(o, func(o fyne.CanvasObject) {

@@ -226,6 +226,16 @@ func (g *groups) high() float32 {
 	return slipHead + float32(g.most)*(slipHigh+slipGap)
 }
 
+// whole is the height of as many whole lines as a height in dp has room for with the air around
+// it, one at least; 0 where there is nothing.
+func (g *groups) whole(high float32) float32 {
+	if g.most == 0 {
+		return 0
+	}
+	const line = slipHigh + slipGap
+	return slipHead + line*float32(max(1, int((high+cardedGap+seatGap-slipHead+slipGap)/line)))
+}
+
 // Measures of them in dp.
 const (
 	slipColumn float32 = 122 // the least width of a column

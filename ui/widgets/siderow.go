@@ -43,7 +43,7 @@ func NewSideCells(k *Kit, list []fyne.CanvasObject, last fyne.CanvasObject) *fyn
 type shares struct{ kit *Kit }
 
 // sharesGap lies between them, in dp.
-const sharesGap float32 = 6
+const sharesGap float32 = 4
 
 // shareTight is how much of its own air each of them gives up where there is little room.
 const shareTight = 2 * chipTight

@@ -37,7 +37,7 @@ func (t *Tile) card(p *pen, s space) {
 		head, line, foot = 23, 20, 25
 	}
 	line, kin = line*(1+0.4*(k.larger()-1)), kin*(1+0.4*(k.larger()-1))
-	name := sayLine(f.Name, Style{Display: true, Size: theme.Name, Role: t.ink()})
+	name := sayLine(f.Name, Style{Display: true, Size: cardName(s.w), Role: t.ink()})
 	if _, like := name.wide(k); like > s.w-24 { // rather closer than cut
 		name = say(f.Name, Style{Display: true, Size: theme.Small, Role: t.ink(), Most: 1})
 	}
@@ -65,6 +65,18 @@ func (t *Tile) card(p *pen, s space) {
 		k.attack(b, s.w).draw(p, space{s.x, y, s.w, line})
 		y += line
 	}
+}
+
+// cardName is the size of the name beside the ring, for a width of its words in dp: cards of
+// one width have names of one size, as nearly every name fits it.
+func cardName(width float32) theme.Type {
+	switch {
+	case width >= 190:
+		return theme.Name
+	case width >= 150:
+		return theme.Lead
+	}
+	return theme.Small
 }
 
 // ring draws what is left as a ring, and its armor below.

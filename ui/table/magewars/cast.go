@@ -50,7 +50,7 @@ func (s *face) openCasts(k *widgets.Kit, seat tracker.Seat, how table.Fields) {
 	})
 	a.read = understood.New(k, s.Needs().Words, a.field.SetText)
 	a.fill()
-	a.sheet = s.OpenSheet(k, a.title(), a.column, nil)
+	a.sheet = s.OpenSheet(k, a.title(), table.Aired(k, a.column), nil)
 	a.sheet.Rewind()
 	if _, counted := s.bookAt(seat); !counted {
 		a.seek()
