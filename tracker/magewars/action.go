@@ -132,7 +132,7 @@ func actions() []action {
 		act("strike", (*effect.Draft).DoStrike),
 		act("barrier", (*effect.Draft).DoBarrier),
 		act("counterstrike", (*effect.Draft).DoCounterstrike),
-		act("end", (*effect.Draft).DoEnd),
+		act("end", (*effect.Draft).DoEnd, "object"),
 		act("pass", doPass),
 		act("push", (*effect.Draft).DoPush),
 		act("teleport", (*effect.Draft).DoTeleport),

@@ -47,18 +47,20 @@ func activatable(s *state.State, o *state.Object) bool {
 	return o.IsCreature() && o.Active && !o.Away() && s.OnTurn(o.Controller) && !p.Gone && !s.Mourned(p)
 }
 
-// Guarding is the choice to let a creature guard at once: its activation and its
-// action in one event. False where it may not be activated now, or not
-// guard.
-func (g *Game) Guarding(s *state.State, object string) (tracker.Choice, bool) {
+// AtOnce are what a creature that may be activated now can do with its activation in one
+// event: guard, where it may, or nothing.
+func (g *Game) AtOnce(s *state.State, object string) []tracker.Choice {
 	o, ok := s.Object(object)
 	if !ok || s.Phase != g.rules.Action || s.Acting != "" || !activatable(s, o) {
-		return tracker.Choice{}, false
+		return nil
 	}
-	if !law.IsFree(s, o, law.ToGuard) {
-		return tracker.Choice{}, false
+	var list []tracker.Choice
+	if law.IsFree(s, o, law.ToGuard) {
+		list = append(list, choice("table.choiceGuard", s.Cite("A-36 R-29"), o.Controller, "guard", effect.ObjectData{Object: o.ID}, "Name", o.Printed.Name))
 	}
-	return choice("table.choiceGuard", s.Cite("A-36 R-29"), o.Controller, "guard", effect.ObjectData{Object: o.ID}, "Name", o.Printed.Name), true
+	nothing := choice("table.choiceNothing", s.Cite("A-31 R-28"), o.Controller, "end", effect.ObjectData{Object: o.ID}, "Name", o.Printed.Name)
+	nothing.Short = state.Word("act", "nothing")
+	return append(list, nothing)
 }
 
 // Spent tells whether a creature has no attack left in the phase of activations: it has had

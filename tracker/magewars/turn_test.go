@@ -199,8 +199,8 @@ func TestA36GuardingAtOnce(t *testing.T) {
 	tb.do("add", 1, `{"name":"Wolf","life":5,"level":2}`)
 	wolf := tb.s.Objects[2].ID
 	offered := func() bool {
-		_, ok := tb.game.Guarding(tb.s, wolf)
-		return ok
+		list := tb.game.AtOnce(tb.s, wolf)
+		return len(list) > 0 && list[0].Event.Kind == "guard"
 	}
 	tb.begin(state.ActionPhase)
 	tb.do("overrule", 1, `{"turn":1}`)
@@ -217,9 +217,31 @@ func TestA36GuardingAtOnce(t *testing.T) {
 		t.Error("the mage is acting: the wolf cannot guard at once")
 	}
 	tb.do("overrule", 1, `{"turn":1}`)
-	c, _ := tb.game.Guarding(tb.s, wolf)
+	c := tb.game.AtOnce(tb.s, wolf)[0]
 	tb.do(c.Event.Kind, 1, string(c.Event.Data))
 	if o, _ := tb.s.Object(wolf); !o.Guard || offered() {
 		t.Error("it must guard now, once")
 	}
+}
+
+// A-31, R-28: an active creature may do nothing: activated and ended in one event. Without a
+// name it is who acts whose activation ends.
+func TestA31NothingAtOnce(t *testing.T) {
+	tb := academyTable(t)
+	tb.do("add", 1, `{"name":"Wolf","life":5,"level":2}`)
+	wolf := tb.s.Objects[2].ID
+	tb.begin(state.ActionPhase)
+	tb.do("overrule", 1, `{"turn":1}`)
+	tb.refused(state.NobodyActs, "end", 1, "")
+	list := tb.game.AtOnce(tb.s, wolf)
+	c := list[len(list)-1]
+	tb.do(c.Event.Kind, 1, string(c.Event.Data))
+	if o, _ := tb.s.Object(wolf); o.Active || o.Guard || tb.s.Acting != "" || tb.s.TurnNow() != 2 {
+		t.Errorf("active %v, %q acts, the turn of %d", o.Active, tb.s.Acting, tb.s.TurnNow())
+	}
+	if tb.game.AtOnce(tb.s, wolf) != nil {
+		t.Error("it is offered again")
+	}
+	tb.do("overrule", 1, `{"turn":1}`)
+	tb.refused(state.NotActive, "end", 1, string(c.Event.Data))
 }

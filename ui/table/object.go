@@ -89,10 +89,8 @@ func (o *inspect) rows() []fyne.CanvasObject {
 	if o.id != "" {
 		counts = append(slices.Clip(counts), o.tokens.shown...)
 	}
-	rows := []fyne.CanvasObject{o.head(), widgets.NewWrap(k, 8, 4, counts...)}
-	if actions := o.actions(); actions != nil {
-		rows = append(rows, actions)
-	}
+	acts, told := o.actions()
+	rows := slices.Concat([]fyne.CanvasObject{o.head()}, acts, []fyne.CanvasObject{widgets.NewWrap(k, 8, 4, counts...)}, told)
 	if traits := o.traitChips(); traits != nil {
 		rows = append(rows, traits)
 	}

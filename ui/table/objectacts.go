@@ -83,23 +83,23 @@ func (o *inspect) foot() fyne.CanvasObject {
 	return widgets.NewEqual(o.kit, 10, buttons...)
 }
 
-// actions are what else may be done now; nil for nothing.
-func (o *inspect) actions() fyne.CanvasObject {
+// actions are what else may be done now: first what has a short name, which is in sight without
+// a finger moving anything, then sentences. Each is nothing or one part.
+func (o *inspect) actions() (acts, told []fyne.CanvasObject) {
 	_, short, sentences := o.split()
-	var buttons, rows []fyne.CanvasObject
+	var buttons []fyne.CanvasObject
 	least := actionLeast
 	for _, c := range short {
 		b := o.button(c)
 		buttons, least = append(buttons, b), max(least, b.MinSize().Width) // what an action is called is never cut
 	}
 	if len(buttons) > 0 {
-		rows = append(rows, widgets.NewGrid(o.kit, least, 8, buttons...))
+		acts = append(acts, widgets.NewGrid(o.kit, least, 8, buttons...))
 	}
-	rows = append(rows, o.screen.ChoiceRows(o.kit, sentences, o.choose)...)
-	if len(rows) == 0 {
-		return nil
+	if rows := o.screen.ChoiceRows(o.kit, sentences, o.choose); len(rows) > 0 {
+		told = append(told, widgets.NewColumn(o.kit, 4, rows...))
 	}
-	return widgets.NewColumn(o.kit, 4, rows...)
+	return acts, told
 }
 
 // actionLeast is how narrow the button of an action may be, in dp.

@@ -135,9 +135,14 @@ func (d *Draft) mayGuard(o *state.Object) error {
 	return d.Demand(name == "", state.CannotAct.With("Name", o.Printed.Name, "Condition", state.Label("condition", name)).ByRule(rule))
 }
 
-// DoEnd ends the activation: with or without an action.
-func (d *Draft) DoEnd(Nothing) error {
-	if d.Acting == "" {
+// DoEnd ends the activation: with or without an action. A creature that is named
+// and not acting yet is activated for it, and does nothing this round.
+func (d *Draft) DoEnd(p ActivateData) error {
+	if p.Object != "" && p.Object != d.Acting {
+		if err := d.Activate(p.Object); err != nil {
+			return err
+		}
+	} else if d.Acting == "" {
 		return state.NobodyActs.With()
 	}
 	return d.FinishActivation()

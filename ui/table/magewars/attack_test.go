@@ -486,6 +486,31 @@ func TestGuardingAtOnceIsTwoTaps(t *testing.T) {
 	}
 }
 
+// an active creature does nothing this round by one tap on its sheet, which is in
+// sight there, and the turn goes on.
+func TestA31NothingMoreIsOneTap(t *testing.T) {
+	for _, size := range sizes() {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		s.lay(1, "firebrand-imp", nil)
+		s.screen.Send("overrule", 1, table.Fields{"phase": "creature-action", "turn": 1})
+		s.screen.Send("marker", 1, table.Fields{"object": "o1", "marker": "active", "on": true})
+		s.settle()
+		s.screen.OpenObject(s.screen.KitOf(tracker.Seat(1)), 1, "o1")
+		s.settle()
+		button := s.button("Do nothing more")
+		foot := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.button("Guard"))
+		if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(button); size != small && at.Y+button.Size().Height > foot.Y {
+			t.Errorf("%v: it lies at %v, below the foot at %v", size, at, foot)
+		}
+		test.Tap(button)
+		s.settle()
+		if o, _ := s.magewars().Object("o1"); o.Active || o.Guard || s.magewars().Acting != "" || s.magewars().Turn != 2 || s.screen.Open() > 0 {
+			t.Errorf("%v: the imp is %+v, %q acts, it is the turn of %d, %d sheets; notices %v", size, o.Active, s.magewars().Acting, s.magewars().Turn, s.screen.Open(), s.notices)
+		}
+	}
+}
+
 // button finds a button by its name, on the screen or on what lies above it.
 func (s *stand) button(name string) (found *widgets.Button) {
 	s.t.Helper()

@@ -68,8 +68,8 @@ func (s *face) Chips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
 	return list
 }
 
-// Offers are an attack, the spells it can cast, guarding at once with the activation it
-// needs, a mage's abilities, and healing what is hurt.
+// Offers are an attack, the spells it can cast, guarding or doing nothing at once with the
+// activation that needs, a mage's abilities, and healing what is hurt.
 func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Offers) {
 	state, player := s.at(seat)
 	if player == nil {
@@ -87,9 +87,7 @@ func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Of
 	if len(law.Attacks(state, o.ID)) > 0 && !state.InSetupRound() {
 		of.First = &table.Action{Label: s.T("attack"), Icon: "melee", Do: func() { s.openAttack(seat, id) }}
 	}
-	if c, ok := s.law().Guarding(state, o.ID); ok { // before what it could cast: it stands in the foot
-		of.Choices = append(of.Choices, c)
-	}
+	of.Choices = s.law().AtOnce(state, o.ID) // before what it could cast: guarding stands in the foot
 	view, spent := s.Seen().View, s.law().Spent(state, o.ID)
 	for _, c := range slices.Concat(view.Open, view.Choices) {
 		switch {
