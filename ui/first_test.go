@@ -47,3 +47,40 @@ func TestTheFirstPictureHasWhatIsKept(t *testing.T) {
 	has(said, "Beastmaster")
 	has(said, "never finished")
 }
+
+// The first table somebody begins asks whose dice fall: that is kept as the setting it is, and
+// no later table asks, not even when the first one is deleted.
+func TestTheFirstTableAsksWhoseDiceFall(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(412, 915), fyne.NewSize(360, 640), fyne.NewSize(1280, 800)} {
+		var deps Deps
+		o := openWith(t, config.English, size, func(d *Deps) { deps = *d })
+		asks := func() bool {
+			o.tap("Mage Wars Arena")
+			return strings.Contains(uitest.Spoken(o.window.Content()), "Real dice")
+		}
+		if !asks() {
+			t.Fatalf("%v: it does not ask:\n%s", size, o.read())
+		}
+		o.tap("Real dice")
+		o.tap("Begin")
+		if kept, _ := config.Open(o.disk); !kept.Settings().OwnDice || !deps.Settings.Settings().DiceAsked {
+			t.Errorf("%v: kept is %+v", size, kept.Settings())
+		}
+		o.tap("Menu")
+		o.tap("Put the table away")
+		if err := o.disk.Remove("tables/1.log"); err != nil {
+			t.Fatal(err)
+		}
+		again := test.NewTempWindow(t, nil)
+		again.Resize(size)
+		app, err := New(deps, again)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.window, o.app = again, app
+		o.settle()
+		if asks() {
+			t.Errorf("%v: it asks again", size)
+		}
+	}
+}

@@ -80,6 +80,7 @@ func (a *App) tableNeeds() table.Needs {
 		Clock: a.deps.Settings.Settings().Clock, Presets: events,
 		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: games.Rules(a.games), Faces: games.Faces(a.games), Books: a.shelf,
 		Now: a.deps.Now, Seed: a.deps.Seed, Device: here, Version: a.deps.Version, Unofficial: a.deps.Settings.Settings().Unofficial, OwnDice: a.deps.Settings.Settings().OwnDice,
+		DiceAsked: a.deps.Settings.Settings().DiceAsked, KeepDice: a.keepDice,
 		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Link: pageLink(), Save: a.giveText, OpenFile: a.openFile, Go: a.Go, Places: a.otherPlaces,
 		Sharing: a.sharing(),
 		Rule:    a.ruleText, Sample: a.sample, SeeBook: a.seeBook, OpenTerm: a.openWord,
@@ -96,12 +97,25 @@ func (a *App) tableNeeds() table.Needs {
 
 // keepTurned keeps whether people sit on one side, for the settings and the next start.
 func (a *App) keepTurned(upright bool) error {
+	return a.keep(func(s *config.Settings) {
+		if s.Facing = config.Opposite; upright {
+			s.Facing = config.SameSide
+		}
+	})
+}
+
+// keepDice keeps whose dice fall, which is not asked again.
+func (a *App) keepDice(own bool) error {
+	return a.keep(func(s *config.Settings) { s.OwnDice, s.DiceAsked = own, true })
+}
+
+// keep keeps what was set at the table, where the settings show it.
+func (a *App) keep(set func(*config.Settings)) error {
 	s := a.deps.Settings.Settings()
-	if s.Facing = config.Opposite; upright {
-		s.Facing = config.SameSide
-	}
+	set(&s)
+	err := a.deps.Settings.Save(s)
 	a.screens.renewSettings(a)
-	return a.deps.Settings.Save(s)
+	return err
 }
 
 // otherPlaces are all but the table, for its menu: there the navigation is hidden.

@@ -50,6 +50,7 @@ func TestSavedSettingsComeBack(t *testing.T) {
 			KeepAwake:  rapid.Bool().Draw(r, "awake"),
 			Clock:      rapid.Bool().Draw(r, "clock"),
 			OwnDice:    rapid.Bool().Draw(r, "own_dice"),
+			DiceAsked:  rapid.Bool().Draw(r, "dice_asked"),
 			Sound:      rapid.Bool().Draw(r, "sound"),
 			Vibration:  rapid.Bool().Draw(r, "vibration"),
 		}

@@ -74,6 +74,7 @@ type Settings struct {
 	KeepAwake  bool     `mapstructure:"keep_awake" json:"keep_awake"` // the screen stays on while a table runs
 	Clock      bool     `mapstructure:"clock" json:"clock"`           // a table shows how long it has run
 	OwnDice    bool     `mapstructure:"own_dice" json:"own_dice"`     // the table asks what real dice show, before it rolls
+	DiceAsked  bool     `mapstructure:"dice_asked" json:"dice_asked"` // whose dice fall was asked at the first table
 	Sound      bool     `mapstructure:"sound" json:"sound"`           // the clock's warnings are heard
 	Vibration  bool     `mapstructure:"vibration" json:"vibration"`   // the clock's warnings are felt
 }
@@ -119,6 +120,7 @@ func keys() []key {
 		{"keep_awake", func(s Settings) any { return s.KeepAwake }, yesOrNo()},
 		{"clock", func(s Settings) any { return s.Clock }, yesOrNo()},
 		{"own_dice", func(s Settings) any { return s.OwnDice }, yesOrNo()},
+		{"dice_asked", func(s Settings) any { return s.DiceAsked }, yesOrNo()},
 		{"sound", func(s Settings) any { return s.Sound }, yesOrNo()},
 		{"vibration", func(s Settings) any { return s.Vibration }, yesOrNo()},
 	}

@@ -30,6 +30,7 @@ type form struct {
 	books  *fyne.Container // who sits there with what they bring, once that is read
 
 	brought []tracker.Sitter
+	first   bool // the first table somebody begins: it asks whose dice fall
 }
 
 // openForm opens it with those who sat there last.
@@ -47,7 +48,7 @@ func (s *Screen) openForm(game string, saved []journal.Saved) {
 			last = g.Seated(each.Setup)
 		}
 	}
-	s.form = &form{Draft: tracker.NewDraft(of, last), screen: s, game: g, own: s.faceOf(game)}
+	s.form = &form{Draft: tracker.NewDraft(of, last), screen: s, game: g, own: s.faceOf(game), first: len(saved) == 0 && !s.needs.DiceAsked && s.needs.KeepDice != nil}
 	s.showSetup(s.form.page())
 	s.form.settle(saved)
 }
@@ -111,7 +112,11 @@ func (f *form) fill() {
 				f.fill()
 			}))))
 	}
-	parts := []fyne.CanvasObject{widgets.NewFlushPanel(k, rows)}
+	var parts []fyne.CanvasObject
+	if f.first {
+		parts = append(parts, f.dice())
+	}
+	parts = append(parts, widgets.NewFlushPanel(k, rows))
 	for _, option := range f.Form.Options {
 		if len(f.Values(option)) != 1 { // else there is nothing to choose
 			parts = append(parts, f.option(option))
@@ -179,6 +184,17 @@ func (f *form) chips(i int) []fyne.CanvasObject {
 		}))
 	}
 	return list
+}
+
+// dice asks whose dice fall. What was set already stands there.
+func (f *form) dice() fyne.CanvasObject {
+	s, k, at := f.screen, f.screen.needs.Kit, 0
+	if s.needs.OwnDice {
+		at = 1
+	}
+	return widgets.NewColumn(k, 4, widgets.NewSection(k, s.T("diceAsked"), ""), widgets.NewSegmented(k, []string{s.T("diceHere"), s.T("diceOwn")}, at, func(i int) {
+		s.needs.OwnDice = i == 1
+	}), widgets.NewQuietLine(k, s.T("diceKept")))
 }
 
 // option asks for one of the table's own choices.
@@ -289,6 +305,10 @@ func (f *form) begin() {
 	if err != nil {
 		s.Notify(s.needs.Words.Error(err), "", nil)
 		return
+	}
+	if f.first {
+		s.needs.DiceAsked = true
+		s.Notify(s.needs.Words.Error(s.needs.KeepDice(s.needs.OwnDice)), "", nil)
 	}
 	s.Start(f.game.Name(), payload)
 	for _, note := range notes {

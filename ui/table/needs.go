@@ -33,6 +33,8 @@ type Needs struct {
 	Device     string                   // which phone or computer this is, in every event
 	Unofficial bool                     // community mages and cards are offered too
 	OwnDice    bool                     // the players throw their own: asked for before anything is rolled
+	DiceAsked  bool                     // whose dice fall was asked already
+	KeepDice   func(own bool) error     // keeps whose dice fall, and that it was asked
 	Clock      bool                     // a table is timed from its beginning
 	Presets    clock.Library            // how events time their games
 	Timing     Timing                   // what the clock needs of the device
