@@ -17,6 +17,7 @@ const (
 	SlotTerm    Kind = "slot"
 	ActionTerm  Kind = "action"
 	AttackTerm  Kind = "attack"
+	BarTerm     Kind = "bar" // what an attack is called; most names are printed in English only
 	LimitTerm   Kind = "restriction"
 	ClassTerm   Kind = "class"
 	TraitTerm   Kind = "trait"

@@ -23,7 +23,7 @@ func (s *Screen) attack(card *catalog.Card, a *catalog.Strike) fyne.CanvasObject
 	if dice == "" {
 		dice = strconv.Itoa(a.Dice)
 	}
-	name := a.Name
+	name := w.Term(words.BarTerm, a.Name)
 	if name == "" {
 		name = w.Term(words.AttackTerm, a.Kind)
 	}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
@@ -508,6 +509,24 @@ func TestA31NothingMoreIsOneTap(t *testing.T) {
 		if o, _ := s.magewars().Object("o1"); o.Active || o.Guard || s.magewars().Acting != "" || s.magewars().Turn != 2 || s.screen.Open() > 0 {
 			t.Errorf("%v: the imp is %+v, %q acts, it is the turn of %d, %d sheets; notices %v", size, o.Active, s.magewars().Acting, s.magewars().Turn, s.screen.Open(), s.notices)
 		}
+	}
+}
+
+// A mage's own attack is called as the German book of the Academy calls it.
+func TestAnAttackIsCalledAsInGerman(t *testing.T) {
+	s := newStandAs(t, uitest.As{Lang: "de", Size: phone}, store.NewMemory())
+	s.begin("academy", "academy-beastmaster", "academy-wizard")
+	s.screen.Send("overrule", 1, table.Fields{"phase": "action", "turn": 1})
+	s.settle()
+	s.screen.openAttack(1, "")
+	s.settle()
+	said := ""
+	for _, top := range s.window.Canvas().Overlays().List() {
+		said += uitest.Spoken(top)
+	}
+	said += uitest.Spoken(s.window.Content())
+	if !strings.Contains(said, "Grund-Nahkampfangriff") || strings.Contains(said, "Basic Melee Attack") {
+		t.Errorf("the sheet says\n%s", said)
 	}
 }
 
