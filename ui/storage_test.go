@@ -266,7 +266,7 @@ func TestSettingsThatCannotBeWritten(t *testing.T) {
 	o.app.Go("settings")
 	o.settle()
 	o.tap("Deutsch")
-	o.reads("Einstellungen")
+	o.reads("Optionen")
 	o.reads("settings.json")
 	o.reads("darf nicht geschrieben werden")
 	o.picture("settings-closed-de")
