@@ -349,7 +349,7 @@ func TestDamagedDuels(t *testing.T) {
 		what, mend string
 	}{
 		{"part-en", config.English, "Beastmaster", func(log []byte) []byte { log[len(log)-300] ^= 0x20; return log }, "Some of this duel is damaged", "Nothing is deleted"},
-		{"part-de", config.German, "Tiermeister", func(log []byte) []byte { log[len(log)-300] ^= 0x20; return log }, "Dieses Duell ist teils beschädigt", "Nichts wird gelöscht"},
+		{"part-de", config.German, "Tiermeister", func(log []byte) []byte { log[len(log)-300] ^= 0x20; return log }, "Duell teils beschädigt", "Nichts wird gelöscht"},
 		{"gone-en", config.English, "Duel tables/1", func([]byte) []byte { return []byte("rubbish") }, "Nothing in its file can be read", "begin a new one"},
 		{"gone-de", config.German, "Duell tables/1", func([]byte) []byte { return []byte("rubbish") }, "nichts lesbar", "beginne ein neues"},
 	} {

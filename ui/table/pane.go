@@ -25,7 +25,7 @@ type pane struct {
 	hint             *widgets.Paragraph
 	rows             *fyne.Container
 	scroll           *widgets.Scroll
-	next             *widgets.Button
+	next             *widgets.GoldButton
 	now              *widgets.Panel
 	logs             *widgets.Panel
 	log              *logbook
@@ -67,7 +67,7 @@ func newPane(s *Screen) *pane {
 	p.hint = widgets.NewParagraph(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet, Most: 2})
 	p.rows = widgets.NewColumn(k, 0)
 	p.scroll = widgets.NewVScroll(p.rows)
-	p.next = widgets.NewPrimary(k, "", s.Next)
+	p.next = widgets.NewGoldButton(k, s.T("next"), s.Next)
 	p.now = widgets.NewFlushPanel(k, widgets.NewGap(1, 1))
 	p.logs = widgets.NewFlushPanel(k, widgets.NewGap(1, 1))
 	p.log = s.newLogbook(k, false)

@@ -6,24 +6,24 @@ import (
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
-// goldButton is the next thing to do, by its name: words on as many as three lines.
-type goldButton struct {
+// GoldButton is the next thing to do, by its name: words on as many as three lines.
+type GoldButton struct {
 	press
 	words string
 	lead  string // before its name, for who does not see it
 }
 
-// newGoldButton returns one without words; lead is said before them to whoever does not
+// NewGoldButton returns one without words; lead is said before them to whoever does not
 // see it.
-func newGoldButton(k *Kit, lead string, onTap func()) *goldButton {
-	b := &goldButton{lead: lead}
+func NewGoldButton(k *Kit, lead string, onTap func()) *GoldButton {
+	b := &GoldButton{lead: lead}
 	b.onTap = onTap
 	b.show(k, b)
 	return b
 }
 
 // SetText changes its words.
-func (b *goldButton) SetText(words string) {
+func (b *GoldButton) SetText(words string) {
 	if b.words != words {
 		b.words, b.name = words, b.lead+": "+words
 		b.Refresh()
@@ -36,7 +36,7 @@ const (
 )
 
 // widthIn is how wide it wants to be in a room: on one or two lines, if they fit.
-func (b *goldButton) widthIn(room float32) float32 {
+func (b *GoldButton) widthIn(room float32) float32 {
 	t := newText(b.kit, bold, theme.Body, theme.Accent)
 	least := max(theme.Target, t.widthOf(b.words)/2)
 	for _, word := range strings.Fields(b.words) {
@@ -50,7 +50,7 @@ func (b *goldButton) widthIn(room float32) float32 {
 	return room
 }
 
-func (b *goldButton) view() part {
+func (b *GoldButton) view() part {
 	return atLeast(theme.Target, theme.Target, over{
 		b.kit.filled(theme.CornerSmall, theme.AccentFill), b.aura(theme.CornerSmall), byHand{theme.Target, theme.Target, func(p *pen, s space) {
 			if b.bare = s.w <= goldArrow; b.bare {

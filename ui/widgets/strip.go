@@ -41,7 +41,7 @@ type Strip struct {
 	face       StripFace
 	undo, redo *IconButton
 	menu, flip *IconButton
-	next       *goldButton
+	next       *GoldButton
 	middle     *tapArea
 	clock      *tapArea
 }
@@ -58,7 +58,7 @@ func NewStrip(k *Kit, names StripNames, do StripActions) *Strip {
 	s.menu = NewIconButton(k, Bare, "menu", names.Menu, do.OnMenu)
 	s.flip = NewIconButton(k, Bare, "flip", names.Flip, do.OnFlip)
 	s.undo.OnMenu(do.OnRedo)
-	s.next = newGoldButton(k, names.Next, do.OnNext)
+	s.next = NewGoldButton(k, names.Next, do.OnNext)
 	s.middle = newTapArea(k, names.Title, do.OnTitle)
 	s.clock = newTapArea(k, names.Clock, do.OnClock)
 	s.ExtendBaseWidget(s)
