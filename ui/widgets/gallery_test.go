@@ -19,11 +19,11 @@ import (
 	. "github.com/quickcast/quickcast/ui/widgets"
 )
 
-// TestGallery draws all widgets into the folder named by QUICKCAST_GALLERY.
+// TestGallery draws all widgets into the folder named by QUICKCAST_WIDGETS.
 func TestGallery(t *testing.T) {
-	folder := os.Getenv("QUICKCAST_GALLERY")
+	folder := os.Getenv("QUICKCAST_WIDGETS")
 	if folder == "" {
-		t.Skip("set QUICKCAST_GALLERY to a folder to draw the widgets")
+		t.Skip("set QUICKCAST_WIDGETS to a folder to draw the widgets")
 	}
 	app := uitest.NewTempApp(t)
 	for name, opt := range map[string]theme.Options{
