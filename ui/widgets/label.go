@@ -163,8 +163,8 @@ func (s saying) draw(p *pen, at space) {
 	if p.blind {
 		return
 	}
-	if lines := int((at.h + 1) / s.style.pitch(p.kit)); lines < s.style.Most {
-		s.style.Most = max(lines, 1) // there is no room for more
+	if s.style.Most > 1 && s.high(p.kit, at.w) > at.h+1 { // there is no room for so many lines
+		s.style.Most = max(1, min(s.style.Most, int((at.h+1)/s.style.pitch(p.kit))))
 	}
 	for last := 0; s.style.Facts && last >= 0 && !s.fits(p.kit, at.w); {
 		if last = strings.LastIndex(s.words, factGap); last >= 0 {

@@ -204,6 +204,25 @@ func TestParagraphHoldsToItsLines(t *testing.T) {
 	}
 }
 
+// Text that is given the height it asks for is cut only where its lines are too few at any
+// height: letters made smaller by a long word take all lines they may.
+func TestTextIsWholeAtTheHeightItAsksFor(t *testing.T) {
+	k, _ := newKit(t)
+	th, err := theme.New(os.DirFS("../../assets"), theme.Options{Mode: theme.Dark, Scale: 1.6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.Theme = th
+	words := saying{"Adramelech, Lord of Fire", styleOr(Style{Display: true, Size: theme.Name, Most: 2}), nil}
+	for width := float32(110); width < 320; width += 5 {
+		var p pen
+		p.draw(area{kit: k, size: fyne.NewSize(width, words.high(k, width))}, words)
+		if p.cut {
+			t.Errorf("at %v dp it is cut", width)
+		}
+	}
+}
+
 // Text that makes room for larger letters never becomes smaller than it is for who has chosen
 // nothing, whatever it is.
 func TestTextIsNeverSmallerThanUsual(t *testing.T) {
