@@ -24,6 +24,7 @@ type View struct {
 	Conditions []Count  // that can be placed by hand, in the order they are offered
 	Tokens     []Count  // the same of tokens
 	Shared     []Region // what belongs to the whole table, in the order it is shown
+	Tasks      Word     // what those of the phase are called, which it waits for; empty where only cards ask: see Choice.Task
 	Phases     []Word   // the phases of a round in their order, Phase one of them; none where rounds have no such order
 	Groups     []Word   // the headings of what lies about in numbers, in their order: see ObjectView
 	Result     Result

@@ -40,6 +40,9 @@ func (g *Game) View(before tracker.State, seat tracker.Seat) tracker.View {
 		v.Seats = append(v.Seats, seatView(s, p, seat))
 	}
 	v.Phases, v.Groups = pick.Each(g.rules.Phases(), state.Phase.Word), []tracker.Word{group(state.KindEnchantment), group(state.KindEquipment), group(state.KindConjuration)}
+	if s.Phase == state.UpkeepPhase {
+		v.Tasks = v.Phase
+	}
 	for _, id := range s.KnownConditions() {
 		v.Conditions = append(v.Conditions, state.CountView("condition", id, 0))
 	}

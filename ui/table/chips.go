@@ -31,8 +31,8 @@ func newChips(s *seat) *chips {
 }
 
 // set shows what there is now and reports whether other chips are there.
-func (c *chips) set(v tracker.SeatView, all tracker.View) bool {
-	others := c.notes.Show(append(c.asking(all.Asks(v.Seat)), c.newsOf(v)...))
+func (c *chips) set(v tracker.SeatView, side Side, all tracker.View) bool {
+	others := c.notes.Show(append(c.asking(all.Asks(v.Seat)), c.newsOf(v, side)...))
 	others = c.cells.Show(c.standing(v, all)) || others
 	before := c.offered
 	c.offered = len(all.Conditions)+len(v.Conditions) > 0 && !v.Fallen && !v.Gone
@@ -68,7 +68,7 @@ func (c *chips) whole() []fyne.CanvasObject {
 }
 
 // newsOf are what has become of a seat, its points, and what its game's face says.
-func (c *chips) newsOf(v tracker.SeatView) []Chip {
+func (c *chips) newsOf(v tracker.SeatView, side Side) []Chip {
 	s, t := c.seat, c.seat.screen.T
 	var list []Chip
 	if v.Fallen || v.Gone {
@@ -82,9 +82,9 @@ func (c *chips) newsOf(v tracker.SeatView) []Chip {
 		list = append(list, Chip{Key: "score", Face: widgets.ChipFace{Icon: "crown", Label: strconv.Itoa(*v.Score), Name: t("scoreSpoken", "Name", v.Name, "Score", *v.Score)}})
 	}
 	if !v.Fallen && !v.Gone {
-		list = append(list, s.screen.face.Chips(s.kit, s.seat)...)
+		list = append(list, side.Chips...)
 	}
-	if s.short() && (len(v.Objects)+len(v.Hidden) > 0 || s.screen.face.Adding(s.seat) != nil) {
+	if s.short() && (len(v.Objects)+len(v.Hidden) > 0 || side.Add != nil) {
 		list = append(list, c.objects(v))
 	}
 	return list

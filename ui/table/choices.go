@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -40,7 +41,7 @@ func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (rows []fyne.CanvasO
 	if len(rows) == 0 {
 		rows = append(rows, widgets.NewParagraph(k, s.T("nothingNow"), widgets.Style{Role: theme.Quiet}))
 	}
-	return append(rows, s.upkeepFoot(k, v)...)
+	return append(rows, s.tasksFoot(k, v)...)
 }
 
 // choiceList is a row for each choice, with its rule; a tap does it.
@@ -83,16 +84,20 @@ func (s *Screen) DoChoice(k *widgets.Kit, c tracker.Choice) {
 
 // askMore opens what a choice still has to be told; false for one that is whole.
 func (s *Screen) askMore(k *widgets.Kit, c tracker.Choice) bool {
-	return s.face.Choose(k, c) || len(c.Needs) > 0 && s.Ask(k, c.Event)
+	if opens := s.face.Opens(k, c); opens != nil {
+		opens()
+		return true
+	}
+	return len(c.Needs) > 0 && s.Ask(k, c.Event)
 }
 
-// upkeepFoot says that what the Upkeep asks for can be put off, or left undone.
-func (s *Screen) upkeepFoot(k *widgets.Kit, v tracker.View) []fyne.CanvasObject {
+// tasksFoot says that what the phase asks for can be put off, or left undone.
+func (s *Screen) tasksFoot(k *widgets.Kit, v tracker.View) []fyne.CanvasObject {
 	asked := slices.ContainsFunc(slices.Concat(v.Ahead(), v.Choices, v.Open), func(c tracker.Choice) bool { return c.Task })
-	if !asked || v.Phase != "table.phaseUpkeep" {
+	if !asked || v.Tasks == "" {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewInset(k, 0, 10, 0, 10, s.sentence(k, s.T("upkeepNote"), true)), widgets.NewQuiet(k, s.T("goOnAnyway"), func() {
+	return []fyne.CanvasObject{widgets.NewInset(k, 0, 10, 0, 10, s.sentence(k, s.T("putOffNote"), true)), widgets.NewQuiet(k, s.T("goOnAnyway"), func() {
 		e := Deed("next", 0, nil)
 		e.Overrule = true
 		s.Do(e)
@@ -115,15 +120,12 @@ func (c *chips) asking(tasks int) []Chip {
 	return []Chip{{Key: "tasks", Face: face, Tap: func() { s.screen.openTasks(s.kit, s.seat) }}}
 }
 
-// tasksName says what the tasks of a seat are: those of the Upkeep, or of its cards.
+// tasksName says what the tasks of a seat are: those of the phase, or of its cards.
 func (s *Screen) tasksName() string {
-	if s.seen.View.Phase == "table.phaseUpkeep" {
-		return s.needs.Words.T("table.phaseUpkeep")
-	}
-	return s.T("tasksNow")
+	return s.Say(cmp.Or(s.seen.View.Tasks, "tablescreen.tasksNow"))
 }
 
-// openTasks asks a player what is to be done first in the Upkeep, on the
+// openTasks asks a player what is to be done first of what the phase asks for, on the
 // player's side; closed before all is done, the rest waits.
 func (s *Screen) openTasks(k *widgets.Kit, seat tracker.Seat) {
 	s.OpenOffered(k, s.T("tasksOf", "What", s.tasksName(), "Name", s.seen.View.NameOf(seat)), s.T("tasksNote"), func(v tracker.View) []tracker.Choice { return v.Queue(seat) })
@@ -146,24 +148,23 @@ func (s *Screen) OpenOffered(k *widgets.Kit, title, note string, of func(tracker
 
 // openObjects opens all that a seat has on the table.
 func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
-	list := newTiles(subject{screen: s, kit: k, seat: seat})
+	list, side := newTiles(subject{screen: s, kit: k, seat: seat}), s.face.Side(k, seat)
 	s.openLive(k, s.T("objectsOf", "Name", s.seen.View.NameOf(seat)), func(v tracker.View) []fyne.CanvasObject {
 		each, _ := v.Seat(seat)
-		list.set(each, false)
+		list.set(each, side, false)
 		return []fyne.CanvasObject{widgets.NewInset(k, 2, 0, 2, 0, newTileGrid(k, list.whole()))}
 	})
 }
 
 // NextName is what the gold button says; "" where there is nothing to do.
 func (s *Screen) NextName() string {
-	v := s.seen.View
-	ahead := ""
+	v, onward := s.seen.View, (*Action)(nil)
 	if s.face != nil {
-		ahead = s.face.Ahead()
+		onward = s.face.Onward()
 	}
 	switch {
-	case ahead != "":
-		return ahead
+	case onward != nil && onward.Label != "":
+		return onward.Label
 	case s.isOver():
 		return s.T("endTitle")
 	case v.Next == nil:
@@ -186,15 +187,19 @@ func (s *Screen) Next() {
 	}
 	s.lane.Do(func(context.Context) func() {
 		return func() {
-			next := s.seen.View.Next
-			if n := len(s.open); n > 0 && s.open[n-1].onNext != nil && s.open[n-1].onNext() {
-				return
+			next, onward := s.seen.View.Next, s.face.Onward()
+			if n := len(s.open); n > 0 && s.open[n-1].onNext != nil {
+				if do := s.open[n-1].onNext(); do != nil {
+					do()
+					return
+				}
 			}
-			if s.isOver() && s.face.Ahead() == "" {
+			switch {
+			case onward != nil:
+				onward.Do()
+			case s.isOver():
 				s.openEnding()
-				return
-			}
-			if (next != nil || s.face.Ahead() != "") && !s.face.Onward() {
+			case next != nil:
 				if len(next.Skips) == 0 {
 					s.closeSided() // what was looked at is done with
 				}

@@ -18,39 +18,36 @@ type Face interface {
 	// Board draws all seats and what they share in the game's own way, below the strip;
 	// nil where the frame draws the view's seats and regions.
 	Board() Board
-	// Adding opens what a seat can put on the table; nil where there is nothing to put.
-	Adding(seat tracker.Seat) func(*widgets.Kit)
-	// FaceDown opens what lies face down at a seat.
-	FaceDown(k *widgets.Kit, seat tracker.Seat)
-	// Hold is a long press on an object.
-	Hold(seat tracker.Seat, id string)
-	// Chips are a seat's own chips, drawn before all others.
-	Chips(k *widgets.Kit, seat tracker.Seat) []Chip
+	// Side is what a seat has beside what its view says.
+	Side(k *widgets.Kit, seat tracker.Seat) Side
 	// Offers are what the sheet of an object, or of a seat's body where there is no id,
 	// offers beside the choices of the view.
 	Offers(k *widgets.Kit, seat tracker.Seat, id string) Offers
-	// Choose opens what a choice still needs in the game's own way; false where the
-	// frame asks for it.
-	Choose(k *widgets.Kit, c tracker.Choice) bool
+	// Opens asks what a choice still needs in the game's own way; nil where the frame asks.
+	Opens(k *widgets.Kit, c tracker.Choice) func()
 	// Explain adds to a question what only the face knows, such as what a card says of it.
 	Explain(q *tracker.Question)
-	// Throw takes an event whose dice fall in steps on a sheet of the game's own; false
-	// where the frame does it.
-	Throw(k *widgets.Kit, e tracker.Event) bool
+	// Throw takes an event whose dice fall in steps to a sheet of the game's own; nil where
+	// the frame does it.
+	Throw(e tracker.Event) func()
 	// Did is told that an event was done that was asked about.
 	Did(k *widgets.Kit, e tracker.Event, seen Sight)
-	// Onward goes on in the game's own way, such as with a fight that is open; false
-	// where the view says what comes next.
-	Onward() bool
-	// Ahead says what Onward would do before the view's next step is taken, such as telling
-	// what an act brought about; "" for nothing.
-	Ahead() string
+	// Onward goes on in the game's own way, such as with a fight that is open; without a label
+	// it is called as the view's next step is. Nil where the view says what comes next.
+	Onward() *Action
 	// Moved is told that the table has moved on: an event was taken, or taken back, or the
 	// table was laid, new or found again.
 	Moved(laid bool)
-	// Put brings a card to the table from another place of the app; false where the
+	// Put are ways to bring a card to the table from another place of the app; none where the
 	// game has no cards.
-	Put(card *catalog.Card) bool
+	Put(card *catalog.Card) []Item
+}
+
+// Side is what a face adds to a seat.
+type Side struct {
+	Chips    []Chip // drawn before all others
+	Add      func() // opens what can be put on the table; nil where there is nothing to put
+	FaceDown func() // opens what lies face down
 }
 
 // Offers are what the sheet of an object offers.
@@ -60,6 +57,7 @@ type Offers struct {
 	Choices []tracker.Choice    // before those of the view
 	Rows    []fyne.CanvasObject // below its numbers
 	More    []Action            // small, at the end of the sheet
+	Held    func()              // a long press on it; nil for nothing
 }
 
 // Board is a whole table drawn by its game, all but the strip.
@@ -97,44 +95,32 @@ func (Plain) Brings(*widgets.Kit, string, *tracker.Start, int, func()) []fyne.Ca
 	return nil
 }
 
-// Adding is part of Face.
-func (Plain) Adding(tracker.Seat) func(*widgets.Kit) { return nil }
-
 // Board is part of Face.
 func (Plain) Board() Board { return nil }
 
-// FaceDown is part of Face.
-func (Plain) FaceDown(*widgets.Kit, tracker.Seat) {}
-
-// Hold is part of Face.
-func (Plain) Hold(tracker.Seat, string) {}
-
-// Chips is part of Face.
-func (Plain) Chips(*widgets.Kit, tracker.Seat) []Chip { return nil }
+// Side is part of Face.
+func (Plain) Side(*widgets.Kit, tracker.Seat) Side { return Side{} }
 
 // Offers is part of Face.
 func (Plain) Offers(*widgets.Kit, tracker.Seat, string) Offers { return Offers{} }
 
-// Choose is part of Face.
-func (Plain) Choose(*widgets.Kit, tracker.Choice) bool { return false }
+// Opens is part of Face.
+func (Plain) Opens(*widgets.Kit, tracker.Choice) func() { return nil }
 
 // Explain is part of Face.
 func (Plain) Explain(*tracker.Question) {}
 
 // Throw is part of Face.
-func (Plain) Throw(*widgets.Kit, tracker.Event) bool { return false }
+func (Plain) Throw(tracker.Event) func() { return nil }
 
 // Did is part of Face.
 func (Plain) Did(*widgets.Kit, tracker.Event, Sight) {}
 
 // Onward is part of Face.
-func (Plain) Onward() bool { return false }
-
-// Ahead is part of Face.
-func (Plain) Ahead() string { return "" }
+func (Plain) Onward() *Action { return nil }
 
 // Moved is part of Face.
 func (Plain) Moved(bool) {}
 
 // Put is part of Face.
-func (Plain) Put(*catalog.Card) bool { return false }
+func (Plain) Put(*catalog.Card) []Item { return nil }

@@ -39,10 +39,13 @@ func (s *Screen) Ask(k *widgets.Kit, e tracker.Event) bool {
 	return s.AskFor(k, e, Asking{Ask: s.Asked, Do: func(q tracker.Question, force bool) {
 		e := q.Event
 		e.Overrule = force
-		if q.Steps && s.face.Throw(k, e) { // its game's face goes on in steps of its own
-			return
+		if q.Steps { // its game's face goes on in steps of its own
+			if fall := s.face.Throw(e); fall != nil {
+				fall()
+				return
+			}
 		}
-		s.Attempt(k, e, func(seen Sight) { s.face.Did(k, e, seen) })
+		s.attempt(k, e)
 	}})
 }
 
@@ -71,24 +74,30 @@ func (s *Screen) AskFor(k *widgets.Kit, e tracker.Event, of Asking) bool {
 }
 
 // next is what the golden button does while the sheet it opened lies on top: it does what was
-// asked about once all is told, and leaves the answers where something is missing. False where
-// it stands for something else.
-func (a *questionSheet) next() bool {
+// asked about once all is told, and leaves the answers where something is missing. Nil where it
+// stands for something else.
+func (a *questionSheet) next() func() {
 	next := a.screen.seen.View.Next
 	if next == nil || next.Event.Kind != a.event.Kind || next.Event.Seat != a.event.Seat {
-		return false
+		return nil
 	}
-	if a.q.Ready && a.q.Refusal == nil {
-		a.do(false)
+	return func() {
+		if a.q.Ready && a.q.Refusal == nil {
+			a.do(false)
+		}
 	}
-	return true
 }
 
 // AskOrDo asks what an event needs, or does it where that is nothing.
 func (s *Screen) AskOrDo(k *widgets.Kit, e tracker.Event) {
 	if !s.Ask(k, e) {
-		s.Attempt(k, e, func(seen Sight) { s.face.Did(k, e, seen) })
+		s.attempt(k, e)
 	}
+}
+
+// attempt does an event that was asked about.
+func (s *Screen) attempt(k *widgets.Kit, e tracker.Event) {
+	s.Attempt(k, e, func(seen Sight) { s.face.Did(k, e, seen) })
 }
 
 // Asked is what the game asks about an event as the table stands, with what the game's

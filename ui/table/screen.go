@@ -264,11 +264,17 @@ func (s *Screen) Live() attackodds.Live {
 	return live
 }
 
-// PutCard brings a card to the open table, from another place of the app. Without a
+// PutCard asks how a card comes to the open table, from another place of the app. Without a
 // table, for a card that is unknown, and at a game without cards it says so.
 func (s *Screen) PutCard(id catalog.CardID) {
+	var ways []Item
 	card, ok := s.needs.Catalog().Card(id)
-	if !ok || s.table == nil || !s.face.Put(card) {
-		s.Notify(s.T("noTable"), "", nil)
+	if ok && s.table != nil {
+		ways = s.face.Put(card)
 	}
+	if len(ways) == 0 {
+		s.Notify(s.T("noTable"), "", nil)
+		return
+	}
+	s.OpenList(s.needs.Kit, card.NameIn(s.needs.Words.Lang()), ways)
 }

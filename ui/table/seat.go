@@ -79,9 +79,9 @@ func (s *seat) set(all tracker.View, at int) {
 
 // show gives what comes and goes its faces, and reports whether other parts are there.
 func (s *seat) show() (others bool) {
-	all := s.screen.seen.View
-	others = s.chips.set(s.view, all)
-	others = s.tiles.set(s.view, s.shape == carded) || others
+	all, side := s.screen.seen.View, s.screen.face.Side(s.kit, s.seat)
+	others = s.chips.set(s.view, side, all)
+	others = s.tiles.set(s.view, side, s.shape == carded) || others
 	others = s.lying.set(s.liesOn(all)) || others
 	return s.groups.set(all, s.view) || others
 }

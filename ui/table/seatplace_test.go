@@ -19,7 +19,7 @@ import (
 // adder is the face of a game in which something can be put on the table.
 type adder struct{ Plain }
 
-func (adder) Adding(tracker.Seat) func(*widgets.Kit) { return func(*widgets.Kit) {} }
+func (adder) Side(*widgets.Kit, tracker.Seat) Side { return Side{Add: func() {}} }
 
 // crowd puts some creatures, an enchantment of each on the other and a few other things on the
 // table.

@@ -17,8 +17,8 @@ type Sheet struct {
 	kit     *widgets.Kit // of its reader
 	sided   bool         // lies on one side of the board only
 	onSight func(Sight)
-	onTick  func()      // told of every new digit of the clock; nil for most
-	onNext  func() bool // what the golden button does while it lies on top; nil for what it does anyway
+	onTick  func()        // told of every new digit of the clock; nil for most
+	onNext  func() func() // what the golden button does while it lies on top; nil for what it does anyway
 }
 
 func (s *Sheet) follow(seen Sight) {

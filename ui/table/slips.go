@@ -74,7 +74,7 @@ func slipKey(o tracker.ObjectView, i int) string {
 func (l *slips) opens(o tracker.ObjectView) func() {
 	s := l.screen
 	if o.ID == "" {
-		return func() { s.face.FaceDown(s.KitOf(o.Controller), o.Controller) }
+		return func() { s.face.Side(s.KitOf(o.Controller), o.Controller).FaceDown() }
 	}
 	return func() { s.OpenObject(l.kit, o.Controller, o.ID) }
 }

@@ -19,7 +19,7 @@ type tiles struct {
 	*widgets.Made[widgets.TileFace, *widgets.Tile]
 	places []string // the objects that stand by themselves, by their place; "" for a free one
 	plus   fyne.CanvasObject
-	adds   bool // one can be added
+	add    func() // adds one; nil where none can be
 	pages  *widgets.Pages
 }
 
@@ -27,10 +27,14 @@ func newTiles(of subject) *tiles {
 	s, k, l := of.screen, of.kit, &tiles{subject: of}
 	l.Made = widgets.NewMade(func(n widgets.Named[widgets.TileFace]) *widgets.Tile {
 		tile := widgets.NewTile(k, n.Face, n.Tap)
-		tile.OnHold(func() { s.face.Hold(of.seat, n.Key) })
+		tile.OnHold(func() {
+			if held := s.face.Offers(k, of.seat, n.Key).Held; held != nil {
+				held()
+			}
+		})
 		return tile
 	})
-	l.plus = widgets.NewAdding(k, s.T("cast"), s.T("castFrom"), s.T("add"), func() { s.face.Adding(of.seat)(k) })
+	l.plus = widgets.NewAdding(k, s.T("cast"), s.T("castFrom"), s.T("add"), func() { l.add() })
 	l.pages = widgets.NewPages(k, l.least(), tileMost, s.T("turnPage"))
 	return l
 }
@@ -40,7 +44,7 @@ func (l *tiles) least() fyne.Size { return widgets.TileLeast(l.kit) }
 
 // set shows the objects there are and reports whether others are in the list. carded leaves
 // out what is listed under headings.
-func (l *tiles) set(v tracker.SeatView, carded bool) bool {
+func (l *tiles) set(v tracker.SeatView, side Side, carded bool) bool {
 	s := l.screen
 	var standing, rest []widgets.Named[widgets.TileFace]
 	var ids []string
@@ -55,13 +59,15 @@ func (l *tiles) set(v tracker.SeatView, carded bool) bool {
 	}
 	if len(v.Hidden) > 0 && !carded {
 		face := widgets.TileFace{Name: s.N("hidden", len(v.Hidden)), Line: s.N("enchantments", len(v.Hidden)), Hidden: true}
-		rest = append(rest, widgets.Named[widgets.TileFace]{Key: "hidden", Face: face, Tap: func() { s.face.FaceDown(l.kit, l.seat) }})
+		rest = append(rest, widgets.Named[widgets.TileFace]{Key: "hidden", Face: face, Tap: side.FaceDown})
 	}
 	places := slices.Clone(l.places)
 	l.keep(ids)
-	had := l.adds
-	l.adds = s.face.Adding(l.seat) != nil && !v.Fallen && !v.Gone
-	others := l.Show(append(standing, rest...)) || !slices.Equal(places, l.places) || had != l.adds
+	had := l.add != nil
+	if l.add = side.Add; v.Fallen || v.Gone {
+		l.add = nil
+	}
+	others := l.Show(append(standing, rest...)) || !slices.Equal(places, l.places) || had != (l.add != nil)
 	if others {
 		cells := make([]fyne.CanvasObject, len(l.places))
 		for i, id := range l.places {
@@ -98,7 +104,7 @@ func (l *tiles) keep(ids []string) {
 
 // last is the place where an object is put on the table, nil where none can be.
 func (l *tiles) last() fyne.CanvasObject {
-	if !l.adds {
+	if l.add == nil {
 		return nil
 	}
 	return l.plus
@@ -106,7 +112,7 @@ func (l *tiles) last() fyne.CanvasObject {
 
 // whole are all of them with the place where one is added, for a list.
 func (l *tiles) whole() []fyne.CanvasObject {
-	if !l.adds {
+	if l.add == nil {
 		return l.List
 	}
 	return append(slices.Clip(l.List), l.plus)

@@ -38,14 +38,23 @@ func (s *face) Explain(q *tracker.Question) {
 	}
 }
 
-// Throw lets the dice of an attack spell fall on the sheet of attacks.
-func (s *face) Throw(_ *widgets.Kit, e tracker.Event) bool { return s.openSpellAttack(e) }
+// Throw lets the dice of an attack spell fall on the sheet of attacks, with its odds. Nil where
+// the spell attacks nothing on the table.
+func (s *face) Throw(cast tracker.Event) func() {
+	a := &attack{screen: s, seat: cast.Seat, whole: cast}
+	a.whole.Overrule = false
+	if _, ok := s.law().Odds(s.state(), cast); !ok || a.fight() != nil || !a.askGame() {
+		return nil
+	}
+	return func() { a.lay(cast.Seat) }
+}
 
 // Did goes on with the attack that an event has begun, or asks what can be done about what
 // has just arrived.
 func (s *face) Did(k *widgets.Kit, e tracker.Event, seen table.Sight) {
-	if state := s.state(); state != nil && state.Fight != nil && state.Waits() == 0 && s.Open() == 0 && s.openFight() != nil {
-		return // what it did makes an attack
+	if state := s.state(); s.fighter() != nil && state.Waits() == 0 && s.Open() == 0 {
+		s.openFight() // what it did makes an attack
+		return
 	}
 	switch e.Kind {
 	case "cast", "add": // put off it stays as a chip of the seat
@@ -143,7 +152,7 @@ func (s *face) castChips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
 	for _, c := range s.Seen().View.Open {
 		if payer, ok := state.Object(c.Event.Says("payer")); ok && c.Event.Kind == "cast" && c.Event.Seat == seat {
 			list = append(list, table.Chip{Key: "casts/" + payer.ID, Face: widgets.ChipFace{Icon: payer.Printed.Kind, Label: s.T("casts", "Name", payer.Printed.Name), Tone: theme.Accent}, Tap: func() {
-				s.Choose(k, c)
+				s.DoChoice(k, c)
 			}})
 		}
 	}

@@ -77,18 +77,6 @@ func (s *face) attackOf(o *state.Object) *attack {
 	return &attack{screen: s, seat: o.Controller, id: o.ID, whole: table.Deed("attack", o.Controller, table.Fields{}.About(o.ID))}
 }
 
-// openSpellAttack opens the sheet of the attack an attack spell makes: its odds and
-// its dice. False where the spell attacks nothing on the table.
-func (s *face) openSpellAttack(cast tracker.Event) bool {
-	a := &attack{screen: s, seat: cast.Seat, whole: cast}
-	a.whole.Overrule = false
-	if _, ok := s.law().Odds(s.state(), cast); !ok || a.fight() != nil || !a.askGame() {
-		return false
-	}
-	a.lay(cast.Seat)
-	return true
-}
-
 // choose tells one of the options that no rule stands against.
 func (a *attack) choose(field string, value json.RawMessage) {
 	for _, ask := range a.q.Asks {
@@ -219,18 +207,24 @@ func (a *attack) follow(seen table.Sight) {
 	a.show()
 }
 
-// openFight opens the sheet of the fight that is not over, nil where none is.
-func (s *face) openFight() *attack {
+// fighter is who attacks in the fight that is not over, nil where none is.
+func (s *face) fighter() *state.Object {
 	state := s.state()
 	if state == nil || state.Fight == nil {
 		return nil
 	}
-	attacker, ok := state.Object(state.Fight.Attacker)
-	if !ok {
+	attacker, _ := state.Object(state.Fight.Attacker)
+	return attacker
+}
+
+// openFight opens the sheet of the fight that is not over, nil where none is.
+func (s *face) openFight() *attack {
+	attacker := s.fighter()
+	if attacker == nil {
 		return nil
 	}
 	a := s.attackOf(attacker)
-	a.lay(state.Fight.Asks)
+	a.lay(s.state().Fight.Asks)
 	return a
 }
 
@@ -239,7 +233,7 @@ const resumeAfter = 250 * time.Millisecond
 
 // resumeFight opens the sheet of a fight that was open when the app was closed.
 func (s *face) resumeFight() {
-	if state := s.state(); state != nil && state.Fight != nil {
+	if s.fighter() != nil {
 		s.Needs().Kit.After(resumeAfter, func() {
 			if s.Open() == 0 {
 				s.openFight()

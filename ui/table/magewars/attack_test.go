@@ -312,7 +312,7 @@ func TestAnOpenFightIsFoundAgain(t *testing.T) {
 	s.foot("Roll 3 dice")
 	again := newStandAs(t, uitest.As{Size: phone}, s.store)
 	waits := again.screen.Seen().State.(*state.State).Fight.Asks
-	if chips := again.screen.Chips(again.screen.KitOf(waits), waits); len(chips) == 0 || chips[0].Key != "fight" {
+	if chips := again.screen.Side(again.screen.KitOf(waits), waits).Chips; len(chips) == 0 || chips[0].Key != "fight" {
 		t.Fatal("no chip leads back to the fight")
 	}
 	again.tap("The attack goes on")
@@ -353,9 +353,11 @@ func TestASpellsAttackHasTheSameSheet(t *testing.T) {
 	bolt := state.Printed{Name: "Bolt", Kind: state.KindAttack, Cost: 3, Attacks: []state.Strike{{Kind: "ranged", Dice: 2, Action: "quick"}}}
 	payload := payloadOf(bolt)
 	payload["target"] = knight
-	if !s.screen.openSpellAttack(table.Deed("cast", 1, payload)) {
+	fall := s.screen.Throw(table.Deed("cast", 1, payload))
+	if fall == nil {
 		t.Fatal("no sheet opens")
 	}
+	fall()
 	s.settle()
 	if a := s.screen.fights.sheet; len(a.targets()) != 1 || a.targets()[0] != knight {
 		t.Errorf("the spell aims at %v, want only what was chosen for it", a.targets())

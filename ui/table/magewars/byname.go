@@ -61,11 +61,10 @@ func (a *adding) askValues(e tracker.Event) (tracker.Question, bool) {
 	}, true
 }
 
-// putCard asks who casts a card from another place of the app.
-func (s *face) putCard(card *catalog.Card) {
+// Put asks who casts the card.
+func (s *face) Put(card *catalog.Card) (items []table.Item) {
 	k := s.Needs().Kit
 	a := &adding{screen: s, kit: k}
-	var items []table.Item
 	for _, seat := range s.Seen().View.Seats {
 		items = append(items, table.Item{Face: widgets.ListFace{
 			Icon: seat.Tint, IconRole: theme.SchoolInk(seat.Tint), Title: s.T("casts", "Name", seat.Name), Onward: true,
@@ -74,5 +73,5 @@ func (s *face) putCard(card *catalog.Card) {
 			s.Ask(k, castEvent(a.seat, a.printed(card), nil))
 		}})
 	}
-	s.OpenList(k, card.NameIn(s.Needs().Words.Lang()), items)
+	return items
 }

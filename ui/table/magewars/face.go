@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"slices"
 
-	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
@@ -48,24 +47,14 @@ func (s *face) law() *magewars.Game {
 	return game
 }
 
-// Adding is part of table.Face.
-func (s *face) Adding(seat tracker.Seat) func(*widgets.Kit) {
-	return func(k *widgets.Kit) { s.openCasts(k, seat, nil) }
-}
-
-// FaceDown is part of table.Face.
-func (s *face) FaceDown(k *widgets.Kit, seat tracker.Seat) { s.Ask(k, table.Deed("reveal", seat, nil)) }
-
-// Hold attacks with an object.
-func (s *face) Hold(seat tracker.Seat, id string) { s.openAttack(seat, id) }
-
-// Chips are a fight that is not over, and what a seat may cast.
-func (s *face) Chips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
+// Side are a fight that is not over and what a seat may cast, as chips; its spellbook; and what
+// it can reveal.
+func (s *face) Side(k *widgets.Kit, seat tracker.Seat) table.Side {
 	list := s.castChips(k, seat)
 	if face, open := s.fightChip(seat); open {
 		list = append([]table.Chip{{Key: "fight", Face: face, Tap: func() { s.openFight() }}}, list...)
 	}
-	return list
+	return table.Side{Chips: list, Add: func() { s.openCasts(k, seat, nil) }, FaceDown: func() { s.Ask(k, table.Deed("reveal", seat, nil)) }}
 }
 
 // Offers are an attack, the spells it can cast, guarding or doing nothing at once with the
@@ -84,8 +73,9 @@ func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Of
 	if !ok {
 		return of
 	}
+	of.Held = func() { s.openAttack(seat, id) }
 	if len(law.Attacks(state, o.ID)) > 0 && !state.InSetupRound() {
-		of.First = &table.Action{Label: s.T("attack"), Icon: "melee", Do: func() { s.openAttack(seat, id) }}
+		of.First = &table.Action{Label: s.T("attack"), Icon: "melee", Do: of.Held}
 	}
 	of.Choices = s.law().AtOnce(state, o.ID) // before what it could cast: guarding stands in the foot
 	view, spent := s.Seen().View, s.law().Spent(state, o.ID)
@@ -106,20 +96,20 @@ func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Of
 	return of
 }
 
-// Choose opens the sheet of attacks, or the spells to cast.
-func (s *face) Choose(k *widgets.Kit, c tracker.Choice) bool {
+// Opens opens the sheet of attacks, or the spells to cast.
+func (s *face) Opens(k *widgets.Kit, c tracker.Choice) func() {
 	switch {
-	case partOfFight(c.Event.Kind):
-		return s.openFight() != nil
-	case c.Event.Kind == "attack" && len(c.Needs) > 0:
-		return s.openAttack(c.Event.Seat, c.Event.Says("object")) != nil
-	case c.Event.Kind == "cast" && len(c.Needs) > 0:
+	case partOfFight(c.Event.Kind) && s.fighter() != nil:
+		return func() { s.openFight() }
+	case len(c.Needs) == 0:
+	case c.Event.Kind == "attack":
+		return func() { s.openAttack(c.Event.Seat, c.Event.Says("object")) }
+	case c.Event.Kind == "cast":
 		how := table.Fields{}
 		_ = json.Unmarshal(c.Event.Data, &how) // a mage's action says nothing
-		s.openCasts(k, c.Event.Seat, how)
-		return true
+		return func() { s.openCasts(k, c.Event.Seat, how) }
 	}
-	return false
+	return nil
 }
 
 // partOfFight tells the parts of a fight that is open from other events.
@@ -128,17 +118,14 @@ func partOfFight(kind tracker.Kind) bool {
 }
 
 // Onward is the frame's, but for what must be revealed and a fight that is open.
-func (s *face) Onward() bool {
+func (s *face) Onward() *table.Action {
 	state := s.state()
-	if state != nil && state.Waits() != 0 {
-		s.askDue(state.Waits())
-		return true
+	switch {
+	case state == nil || s.Seen().View.Next == nil:
+	case state.Waits() != 0:
+		return &table.Action{Do: func() { s.askDue(state.Waits()) }}
+	case len(s.asksFirst()) == 0 && s.fighter() != nil:
+		return &table.Action{Do: func() { s.openFight() }}
 	}
-	return state != nil && len(s.asksFirst()) == 0 && s.openFight() != nil
-}
-
-// Put asks who casts the card.
-func (s *face) Put(card *catalog.Card) bool {
-	s.putCard(card)
-	return true
+	return nil
 }

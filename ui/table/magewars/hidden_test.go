@@ -14,7 +14,7 @@ func TestHiddenCardsStayHidden(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
 	s.lay(1, "agony", table.Fields{"faceDown": true, "host": "mage2"})
-	s.screen.FaceDown(s.screen.KitOf(1), 1)
+	s.screen.Side(s.screen.KitOf(1), 1).FaceDown()
 	if s.sees("Agony") {
 		t.Fatal("the name is seen before anybody looks")
 	}

@@ -26,29 +26,18 @@ func (f *face) Board() table.Board {
 	return f.page
 }
 
-// Onward goes on with what is told before anything else happens.
-// With an open question it opens that: the button stays where it was.
-func (f *face) Onward() bool {
-	if f.page == nil || f.page.telling.onward() {
-		return f.page != nil
-	}
-	s := f.state()
-	return s != nil && s.Asked != nil && f.screen.Ask(f.screen.Needs().Kit, table.Deed("decide", 0, nil))
-}
-
-// Ahead is part of table.Face: as long as something is told, the next step of it; then what
-// has to be answered.
-func (f *face) Ahead() string {
+// Onward goes on with what is told before anything else happens, and then opens what has to
+// be answered: the button stays where it was.
+func (f *face) Onward() *table.Action {
 	s := f.state()
 	switch {
 	case f.page == nil || s == nil:
-		return ""
 	case !f.page.telling.last():
-		return f.page.telling.stepName()
+		return &table.Action{Label: f.page.telling.stepName(), Do: f.page.telling.onward}
 	case s.Asked != nil:
-		return f.word("answer")
+		return &table.Action{Label: f.word("answer"), Do: func() { f.screen.Ask(f.screen.Needs().Kit, table.Deed("decide", 0, nil)) }}
 	}
-	return ""
+	return nil
 }
 
 // made tells whether the app made up a kind of fact of the open scenario.

@@ -73,14 +73,12 @@ func (t *telling) mana() int {
 	return t.state.Mana
 }
 
-// onward goes on by one step; false where all has been told.
-func (t *telling) onward() bool {
-	if t.last() {
-		return false
+// onward goes on by one step, where there is one.
+func (t *telling) onward() {
+	if !t.last() {
+		t.at++
+		t.face.page.draw()
 	}
-	t.at++
-	t.face.page.draw()
-	return true
 }
 
 // stepName is what going on by one step is called.
