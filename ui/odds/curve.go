@@ -11,6 +11,7 @@ import (
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/ui/attackodds"
 	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -31,27 +32,35 @@ const mostPoints = 24
 type curve struct {
 	s      *Screen
 	panel  fyne.CanvasObject
-	bars   *widgets.Bars
+	chart  *widgets.Curves
 	line   *widgets.Label
 	lane   background.Lane
 	meter  combat.Meter // of the lane
 	values []int
+	chosen int // of the values: the present one
 }
+
+// curveHigh is how high in dp the chart is.
+const curveHigh float32 = 160
 
 func newCurve(s *Screen) *curve {
 	k, w := s.n.Kit, s.n.Words
 	c := &curve{s: s, line: widgets.NewLabel(k, "", widgets.Style{})}
-	c.bars = widgets.NewLowBars(k, func(i int) {
-		if i < len(c.values) {
-			s.change(func(x *combat.Exchange) { *s.state.Swept.of(x) = c.values[i] })
-		}
-	})
+	c.chart = widgets.NewCurves(k, curveHigh, func(at float32) { c.take(int(at * float32(len(c.values)))) }, func(by int) { c.take(c.chosen + by) })
 	what := widgets.NewSegmented(k, []string{w.T("oddsscreen.dice"), w.T("oddsscreen.armor")}, int(s.state.Swept), func(i int) {
 		s.state.Swept = swept(i)
 		c.reckon()
 	})
-	c.panel = widgets.NewPanel(k, widgets.NewColumn(k, 4, widgets.NewSection(k, w.T("oddsscreen.sweep"), ""), what, c.line, c.bars))
+	c.panel = widgets.NewPanel(k, widgets.NewColumn(k, 4, widgets.NewSection(k, w.T("oddsscreen.sweep"), ""), what, c.line, c.chart))
 	return c
+}
+
+// take makes the attack what it is at one of the values.
+func (c *curve) take(i int) {
+	if n := len(c.values); n > 0 {
+		s := c.s
+		s.change(func(x *combat.Exchange) { *s.state.Swept.of(x) = c.values[min(max(i, 0), n-1)] })
+	}
 }
 
 // of is the number of an exchange that a curve goes over.
@@ -93,27 +102,34 @@ func (c *curve) reckon() {
 	})
 }
 
-// draw shows the curve.
+// draw shows the curve: each value has a part of the width, and the curve goes through the middles.
 func (c *curve) draw(values []int, answers []attackodds.Answer, chosen int) {
 	w, dies := c.s.n.Words, left(&c.s.state.Sides[c.s.state.Editing].Exchange) > 0
-	c.values = values
-	face := widgets.BarsFace{Chosen: chosen}
+	c.values, c.chosen = values, chosen
+	face := widgets.CurvesFace{At: -1, Top: 1}
+	line := widgets.Curve{Role: theme.Harm}
+	c.line.SetText(w.T("oddsscreen.sweepChance"))
+	if !dies {
+		line.Role = theme.Mana
+		c.line.SetText(w.T("oddsscreen.sweepDamage"))
+	}
 	var said []string
+	part := 1 / float32(max(len(values), 1))
 	for i, a := range answers {
-		bar := widgets.Bar{Value: a.Damage(), Label: strconv.Itoa(values[i]), Note: w.Decimal(a.Damage(), 1)}
+		at, words := widgets.CurvePoint{X: (float32(i) + 0.5) * part, Value: a.Damage()}, w.Decimal(a.Damage(), 1)
 		if dies {
-			bar.Value, bar.Note = a.Destroys(), strconv.Itoa(int(math.Round(100*a.Destroys())))
-			face.Top = 1
+			at.Value, words = 100*a.Destroys(), attackodds.OfHundred(w, a.Destroys())
+			face.Top = 100
 		}
-		said = append(said, bar.Label+": "+bar.Note)
-		if bar.Note == "0" { // many of them beside each other say nothing
-			bar.Note = ""
+		face.Top = max(face.Top, math.Ceil(at.Value))
+		label := strconv.Itoa(values[i])
+		line.Points = append(line.Points, at)
+		face.Ticks = append(face.Ticks, widgets.CurveTick{From: float32(i) * part, To: float32(i+1) * part, Label: label})
+		said = append(said, label+": "+words)
+		if i == chosen {
+			face.At, face.Marks = at.X, []widgets.CurveMark{{CurvePoint: at, Words: words}}
 		}
-		face.Bars = append(face.Bars, bar)
 	}
-	c.line.SetText(w.T("oddsscreen.sweepDamage"))
-	if dies {
-		c.line.SetText(w.T("oddsscreen.sweepChance"))
-	}
-	c.bars.Set(face, strings.Join(said, ", "))
+	face.Curves = []widgets.Curve{line}
+	c.chart.Set(face, strings.Join(said, ", "))
 }

@@ -4,6 +4,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -47,6 +48,7 @@ func gallery(st *stand, name string) {
 	s.state.More = true
 	s.build()
 	st.Window.Resize(fyne.NewSize(st.Window.Canvas().Size().Width, 3400))
+	st.App.Settle(time.Second)
 	st.Picture(name + "-more")
 	s.state.More = false
 	s.build()
@@ -69,6 +71,7 @@ func gallery(st *stand, name string) {
 		st.press(s.tray.stage, s.n.Words.T("oddsscreen.stopTyping"))
 		s.change(func(x *combat.Exchange) { x.Defender.Life = 8 })
 		st.Window.Resize(fyne.NewSize(1196, 1500))
+		st.App.Settle(time.Second)
 		st.Picture(name + "-tall")
 	}
 }

@@ -24,7 +24,7 @@ type replay struct {
 	*telling
 	stage  *Screen // shows the table; nothing can be done on it
 	book   *logbook
-	chart  *widgets.Curves
+	chart  *widgets.CurvesSlide
 	when   *widgets.Label
 	since  *widgets.Label // how long it had taken by then
 	said   *widgets.Paragraph
@@ -79,7 +79,7 @@ func (r *replay) make(seen Sight) {
 	r.when = widgets.NewLabel(k, "", widgets.Style{Display: true, Size: theme.Name})
 	r.since = widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet, Right: true})
 	r.said = widgets.NewParagraph(k, "", widgets.Style{})
-	r.chart = widgets.NewCurves(k, slideHigh, func(at float32) { r.rest(); r.goTo(r.duel.ActAt(float64(at))) }, r.step)
+	r.chart = widgets.NewCurvesSlide(k, slideHigh, func(at float32) { r.rest(); r.goTo(r.duel.ActAt(float64(at))) }, r.step)
 	r.face = r.curves()
 	r.marks()
 	r.run = widgets.NewIconButton(k, widgets.Golden, "play", r.t("play"), r.toggle)

@@ -32,12 +32,13 @@ type CurveTick struct {
 	Label    string
 }
 
-// CurveMark is a sign on the chart: a number in a ring on a curve, or a small picture at the
-// upper or the lower edge.
+// CurveMark is a sign on the chart: a number in a ring on a curve, words beside a dot on it, or
+// a small picture at the upper or the lower edge.
 type CurveMark struct {
 	CurvePoint
-	Number int    // 0 for a picture
-	Icon   string //
+	Number int    // 0 for none
+	Words  string // "" for none
+	Icon   string // of a picture
 	Role   theme.Role
 	Above  bool // a picture stands at the upper edge, else at the lower
 }
@@ -51,12 +52,13 @@ type CurvesFace struct {
 	At     float32 // where somebody stands, as a share of the width; below 0 for nowhere
 }
 
-// Curves is a chart of lines over the course of something. A tap or a slide on it, and the
-// keys of a number, say where in it somebody wants to be.
+// Curves is a chart of lines over the course of something. A tap on it, and the keys of a number,
+// say where in it somebody wants to be.
 type Curves struct {
 	press
 	face   CurvesFace
 	tall   float32
+	slides bool // a grip shows that
 	onMove func(share float32)
 	onStep func(by int)
 }
@@ -65,6 +67,18 @@ type Curves struct {
 // key asks for; both may be nil.
 func NewCurves(k *Kit, tall float32, onMove func(share float32), onStep func(by int)) *Curves {
 	c := &Curves{tall: tall, onMove: onMove, onStep: onStep}
+	c.face.At = -1
+	c.show(k, c)
+	return c
+}
+
+// CurvesSlide is such a chart that a finger slides along, too. It keeps that finger from whatever
+// would scroll, so it stands where nothing does.
+type CurvesSlide struct{ Curves }
+
+// NewCurvesSlide returns one; see [NewCurves].
+func NewCurvesSlide(k *Kit, tall float32, onMove func(share float32), onStep func(by int)) *CurvesSlide {
+	c := &CurvesSlide{Curves{tall: tall, slides: true, onMove: onMove, onStep: onStep}}
 	c.face.At = -1
 	c.show(k, c)
 	return c
@@ -103,13 +117,13 @@ func (c *Curves) move(to fyne.Position) {
 }
 
 // Dragged is part of fyne.Draggable.
-func (c *Curves) Dragged(e *fyne.DragEvent) { c.move(e.Position) }
+func (c *CurvesSlide) Dragged(e *fyne.DragEvent) { c.move(e.Position) }
 
 // DragEnd is part of fyne.Draggable.
-func (c *Curves) DragEnd() {}
+func (c *CurvesSlide) DragEnd() {}
 
 // MouseIn is part of desktop.Hoverable.
-func (c *Curves) MouseIn(e *desktop.MouseEvent) {
+func (c *CurvesSlide) MouseIn(e *desktop.MouseEvent) {
 	c.press.MouseIn(e)
 	if c.onMove != nil {
 		c.kit.Grasp.in(c)
@@ -117,7 +131,7 @@ func (c *Curves) MouseIn(e *desktop.MouseEvent) {
 }
 
 // MouseOut is part of desktop.Hoverable.
-func (c *Curves) MouseOut() {
+func (c *CurvesSlide) MouseOut() {
 	c.press.MouseOut()
 	c.kit.Grasp.out(c)
 }
@@ -161,9 +175,12 @@ func (c *Curves) view() part {
 			}
 			curve.draw(p, course)
 		}
-		d.marks()
-		if at := c.face.At; at >= 0 {
+		at := c.face.At
+		if at >= 0 {
 			c.kit.filled(1, theme.Ink).draw(p, space{d.x(at) - 1, 0, 2, d.floor})
+		}
+		d.marks()
+		if at >= 0 && c.slides {
 			c.kit.outlined(9, theme.Background, theme.Ink, 5).draw(p, space{d.x(at) - 9, d.floor - 9, 18, 18})
 		}
 	}}
@@ -209,7 +226,11 @@ func (d *plot) marks() {
 	var taken []fyne.Position
 	for _, mark := range d.of.face.Marks {
 		at := d.at(mark.CurvePoint)
-		if mark.Number > 0 {
+		switch {
+		case mark.Words != "":
+			d.words(mark.Words, at)
+			continue
+		case mark.Number > 0:
 			ring := space{at.X - 11, at.Y - 11, 22, 22}
 			over{
 				d.kit.outlined(11, theme.Background, theme.Ink, 2),
@@ -226,6 +247,21 @@ func (d *plot) marks() {
 		taken = append(taken, at)
 		d.kit.pic(mark.Icon, signSide, mark.Role).draw(d.pen, space{at.X - signSide/2, at.Y - signSide/2, signSide, signSide})
 	}
+}
+
+// words stand above a dot, or below it where there is no room.
+func (d *plot) words(said string, at fyne.Position) {
+	const dot, air, edge = 10, 9, 12
+	line := sayLine(said, Style{Bold: true, Size: theme.Small, Centre: true})
+	_, w := line.wide(d.kit)
+	high := d.kit.Theme.Text(theme.Small) + 8
+	y := at.Y - air - high
+	if y < 0 {
+		y = at.Y + air
+	}
+	room := space{min(max(at.X-w/2-edge/2, curveLeft), curveLeft+d.wide-w-edge/2), y, w + edge, high}
+	over{d.kit.filled(8, theme.Background), line}.draw(d.pen, room)
+	d.kit.filled(dot/2, theme.Ink).draw(d.pen, space{at.X - dot/2, at.Y - dot/2, dot, dot})
 }
 
 // across are the values that a line stands for, 0 before all.
