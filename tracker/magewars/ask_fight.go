@@ -115,6 +115,18 @@ func (g *Game) Odds(s *state.State, e tracker.Event) (x combat.Exchange, ok bool
 	return b.Exchange, ok
 }
 
+// Guarding is the table as it would be if a creature guarded, for the odds of that;
+// false where it does so already, or may not.
+func (g *Game) Guarding(s *state.State, object string) (*state.State, bool) {
+	o, ok := s.Object(object)
+	if !ok || o.Guard || !o.IsCreature() || !law.IsFree(s, o, law.ToGuard) {
+		return s, false
+	}
+	d := effect.InThought(s, tracker.Event{})
+	d.Edit(object).Guard = true
+	return &d.State, true
+}
+
 // boutOf is who meets in the attack that an event would make; see Odds.
 func (g *Game) boutOf(s *state.State, e tracker.Event) (b law.Bout, ok bool) {
 	if !s.HasSeat(e.Seat) {

@@ -167,7 +167,7 @@ func TestAnAttackSaysThatItsOddsAreTooMuch(t *testing.T) {
 	s.settle()
 	fair, _ := a.exchange()
 	weigh := func(x combat.Exchange) {
-		a.odds.state = nil // it has forgotten what it knew
+		a.odds.state = supposed{} // it has forgotten what it knew
 		a.odds.weigh(x)
 	}
 	weigh(endless())

@@ -129,11 +129,11 @@ func (a *attack) showNext() {
 	if rest := a.answers.Rest(small, nil, a.instead); rest != nil {
 		rows = append(rows, rest)
 	}
-	if x, ok := s.law().Odds(s.state(), a.q.Event); ok {
+	if x, ok := s.law().Odds(a.odds.stands(), a.q.Event); ok {
 		a.odds.weigh(x)
 		rows = append(rows, a.odds.panel.Panel, a.odds.busy)
 		if a.fight() == nil {
-			rows = append(rows, a.odds.round.Panel, widgets.NewLine(k, 0, -1, a.odds.play))
+			rows = append(rows, widgets.NewWrap(k, 8, 0, a.odds.guard, a.odds.play), a.odds.round.Panel)
 		}
 	}
 	rows = append(rows, a.answers.Parts(a.q, func(each tracker.Ask) bool { return each.Last && a.here(each) })...)

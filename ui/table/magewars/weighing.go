@@ -3,6 +3,7 @@ package magewars
 import (
 	"context"
 	"encoding/json"
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -27,12 +28,20 @@ type weighing struct {
 	round *attackodds.Round
 	busy  fyne.CanvasObject
 	play  fyne.CanvasObject // takes the attack to where its odds are played with
+	guard *widgets.Chip     // asks what would come of it if the target guarded
 
-	state  tracker.State                // of which it is known
+	guards string                       // the target that is thought of as guarding, "" for none
+	state  supposed                     // of which it is known
 	known  map[string]attackodds.Answer // by what the event holds
 	shown  []mate                       // in their order
 	order  []string                     // of the attackers, as somebody wants it
 	asking string                       // what is being reckoned or was last
+}
+
+// supposed is the table as it stands, and who is thought of as guarding besides.
+type supposed struct {
+	tracker.State
+	guards string
 }
 
 // mate is somebody who can still attack a target this round, and how.
@@ -52,8 +61,44 @@ func newWeighing(a *attack) *weighing {
 	o.busy.Hide()
 	o.play = widgets.NewPill(k, s.T("playWith"), "odds", o.playWith)
 	widgets.Show(o.play, s.Needs().PlayWith != nil)
+	o.guard = widgets.NewChip(k, widgets.ChipFace{}, o.suppose)
 	a.answers.Adorn = o.adorn
 	return o
+}
+
+// suppose thinks of the target as guarding, or no more.
+func (o *weighing) suppose() {
+	if target := o.a.q.Event.Says("target"); o.guards == target {
+		o.guards = ""
+	} else {
+		o.guards = target
+	}
+	o.a.show()
+}
+
+// stands is the table of which the odds are.
+func (o *weighing) stands() *state.State {
+	at := o.a.screen.state()
+	if o.guards != o.a.q.Event.Says("target") || o.a.fight() != nil {
+		o.guards = "" // that was another attack
+	}
+	if o.guards != "" {
+		at, _ = o.a.screen.law().Guarding(at, o.guards)
+	}
+	return at
+}
+
+// offer offers to think of the target as guarding where that changes what comes of the attack.
+func (o *weighing) offer(x combat.Exchange) {
+	s, at, e := o.a.screen, o.a.screen.state(), o.a.q.Event
+	on := o.guards != ""
+	if now, could := s.law().Guarding(at, e.Says("target")); could && !on {
+		y, ok := s.law().Odds(now, e)
+		widgets.Show(o.guard, ok && !reflect.DeepEqual(x, y))
+	} else {
+		widgets.Show(o.guard, on)
+	}
+	o.guard.Set(widgets.ChipFace{Icon: "guard", Label: s.T("ifItGuards"), Selected: on, Hollow: !on})
 }
 
 // adorn says the odds on the tiles of bars and targets, or leaves room for them.
@@ -93,10 +138,11 @@ func key(e tracker.Event) string { return string(e.Data) }
 
 // weigh shows the odds of the attack as it is told, and asks for all that is not known yet.
 func (o *weighing) weigh(x combat.Exchange) {
-	s, at, q := o.a.screen, o.a.screen.state(), o.a.q
-	if o.state != at {
-		o.state, o.known, o.asking = at, map[string]attackodds.Answer{}, ""
+	s, at, q := o.a.screen, o.stands(), o.a.q
+	if now := (supposed{s.state(), o.guards}); o.state != now {
+		o.state, o.known, o.asking = now, map[string]attackodds.Answer{}, ""
 	}
+	o.offer(x)
 	var others []tracker.Event
 	expected := []combat.Exchange{x}
 	for _, each := range q.Asks {
@@ -165,7 +211,7 @@ func (o *weighing) weigh(x combat.Exchange) {
 
 // playWith takes the attack as it is told to the Odds place; nothing of it has been done.
 func (o *weighing) playWith() {
-	s, at, e := o.a.screen, o.a.screen.state(), o.a.q.Event
+	s, at, e := o.a.screen, o.stands(), o.a.q.Event
 	x, ok := s.law().Odds(at, e)
 	if !ok {
 		return

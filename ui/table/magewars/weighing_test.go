@@ -178,6 +178,48 @@ func TestAnAttackIsTakenToPlayWith(t *testing.T) {
 	t.Error("the lion is not in play")
 }
 
+// What comes of the attack if its target guarded is one tap, and another takes it back: what
+// strikes back then is what a guard strikes back with. Nothing of it happens at the table.
+func TestTheAttackSaysWhatAGuardWouldChange(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.Send("marker", 2, table.Fields{"marker": "guard", "on": false, "object": knight})
+	a := s.screen.openAttack(1, lion)
+	a.aim("mage2")
+	s.settle()
+	before, seq := uitest.Spoken(a.odds.panel), s.screen.Table().Seq()
+	s.tap("If it guarded")
+	s.settle()
+	real := s.screen.state()
+	s.screen.Send("marker", 2, table.Fields{"marker": "guard", "on": true, "object": "mage2"})
+	s.settle()
+	want, _ := s.screen.law().Odds(s.screen.state(), a.q.Event)
+	s.screen.TakeBack()
+	s.settle()
+	if want.Counterstrike == nil {
+		t.Fatal("the mage strikes nobody back as a guard")
+	}
+	if got, _ := s.screen.law().Odds(a.odds.stands(), a.q.Event); !reflect.DeepEqual(got, want) {
+		t.Errorf("it is thought of as %+v, want %+v", got, want)
+	}
+	mean, _ := want.Odds().Attacker.Damage.Mean().Float64()
+	if got, says := uitest.Spoken(a.odds.panel), s.screen.Needs().Words.Decimal(mean, 1); !strings.Contains(got, "Counterstrike") || !strings.Contains(got, says) {
+		t.Errorf("the sheet does not say that %s damage comes back:\n%s", says, got)
+	}
+	if o, _ := real.Object("mage2"); o.Guard {
+		t.Error("it guards")
+	}
+	s.tap("If it guarded")
+	if s.settle(); uitest.Spoken(a.odds.panel) != before || s.screen.Table().Seq() != seq+2 {
+		t.Errorf("after all it says\n%s\nbefore\n%s", uitest.Spoken(a.odds.panel), before)
+	}
+	s.tap("If it guarded")
+	a.aim(knight)
+	s.settle()
+	if a.odds.guards != "" || a.odds.guard.Visible() {
+		t.Error("of a knight that strikes back anyway it is still asked what a guard would change")
+	}
+}
+
 // The round in which the target falls is the first after which it more likely lies than stands,
 // and whether its Defense is used, or a guard attacked in its place, is one tap: the sheet says
 // what comes of each as the exact kernel does.
