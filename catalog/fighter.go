@@ -20,7 +20,7 @@ func (c *Card) Body() fighter.Body {
 	default:
 		return b
 	}
-	b.Level, b.Life, b.Armor, b.Keywords, b.Attacks = c.Level, c.Life, c.Armor, c.Traits, Bars(c.Attacks)
+	b.Level, b.Life, b.Armor, b.Keywords, b.Subtypes, b.Attacks = c.Level, c.Life, c.Armor, c.Traits, c.Subtypes, Bars(c.Attacks)
 	for _, part := range c.Schools {
 		b.Schools = append(b.Schools, string(part.School))
 	}
@@ -35,7 +35,7 @@ func (c *Card) Body() fighter.Body {
 func (m *Mage) Body() fighter.Body {
 	return fighter.Body{
 		Kind: combat.OfMage, Level: m.Level, Life: m.Life, Armor: m.Armor,
-		Keywords: keyword.List(m.Traits), Attacks: Bars(m.Attacks), Defense: m.Defense.Printed(),
+		Keywords: keyword.List(m.Traits), Subtypes: m.Subtypes, Attacks: Bars(m.Attacks), Defense: m.Defense.Printed(),
 	}
 }
 

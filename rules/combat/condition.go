@@ -64,6 +64,9 @@ func (c Condition) Ends() bool { return c.entry().ends }
 // Thaws tells whether one marker of it comes off when the activation ends.
 func (c Condition) Thaws() bool { return c.entry().thaws }
 
+// Wound is the damage that each marker stands for on what is Living, and that nothing heals (codex).
+func (c Condition) Wound() int { return c.entry().wound }
+
 // ForCreatures reports whether no conjuration can have the condition.
 func (c Condition) ForCreatures() bool { return c.entry().creatures }
 

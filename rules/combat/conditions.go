@@ -17,6 +17,8 @@ type entry struct {
 	spells     bool       // from its attack spells, too (reading J)
 	restrains  bool       // who has it is Restrained
 	helpless   bool       // who has it is Incapacitated (R-108, R-110, R-111; Slam by the codex)
+	wound      int        // each marker stands for so much damage on what lives, which nothing heals (codex)
+	wild       bool       // only living creatures that are no plants get it (codex)
 	inAcademy  bool       // a table of Academy offers it first
 	inTheArena bool       // a table of the Arena does
 }
@@ -57,9 +59,9 @@ var markerList = [...]entry{
 	Corrode: {name: "corrode", school: "nature", damage: Acid, removal: 2, inTheArena: true},
 
 	{name: "stuck", school: "earth", removal: 4, inTheArena: true},
-	Tainted: {name: "tainted", school: "dark", damage: Poison, removal: 3, inTheArena: true},
-	Bleed:   {name: "bleed", school: "war", removal: 2},
-	Freeze:  {name: "freeze", school: "water", damage: Frost, removal: 2, thaws: true, dice: 1, flat: true},
+	Tainted: {name: "tainted", school: "dark", damage: Poison, removal: 3, wound: 3, inTheArena: true},
+	Bleed:   {name: "bleed", school: "war", removal: 2, creatures: true, wild: true},
+	Freeze:  {name: "freeze", school: "water", damage: Frost, removal: 2, thaws: true, wound: 2, dice: 1, flat: true},
 	{name: "grapple"},
 }
 

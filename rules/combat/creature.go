@@ -18,6 +18,7 @@ type Creature struct {
 	ArmorModifier int  `odds:"armor_modifier,-10000"` // Armor +X or -X, what it is corroded included; the sum is not below 0
 	Nonliving     bool
 	LivingObject  bool         // a conjuration with the Living trait
+	Plant         bool         // one of the subtype: it does not bleed (codex)
 	Incorporeal   bool         `odds:"incorporeal"` // Nonliving, Burnproof, Uncontainable and without Armor as well (R-61)
 	Resilient     bool         // normal damage of attacks does nothing to it
 	Uncontainable bool         `odds:"uncontainable"`
@@ -118,7 +119,7 @@ func (c *Creature) Heals() bool { return c.living() && !c.FiniteLife }
 func (c *Creature) CanGet(condition Condition) bool {
 	is, conjuration := condition.entry(), c.Kind == OfConjuration
 	switch {
-	case c.Immune(is.damage) || is.creatures && conjuration || is.restrains && !c.containable():
+	case c.Immune(is.damage) || is.creatures && conjuration || is.restrains && !c.containable() || is.wild && (c.Plant || !c.living()):
 		return false
 	case condition == Burn:
 		return !c.Burnproof && !c.Incorporeal

@@ -28,7 +28,7 @@ func naiveSequence(q combat.Sequence) (ws worlds, after []*big.Rat) {
 			mayHappen: func(*world) bool { return true },
 		})
 		ws = ws.each(func(w *world) { w.anyHit = w.anyHit || w.hit })
-		after = append(after, ws.chance(func(w world) bool { return q.Defender.Life > 0 && w.def.damage >= q.Defender.Life }))
+		after = append(after, ws.chance(func(w world) bool { return slain(&q.Defender, &w.def) }))
 	}
 	return ws, after
 }
@@ -145,8 +145,7 @@ func TestSweepIsThatOfTheNaiveRules(t *testing.T) {
 		checkFate(check, "first", got.First, &w.Targets[0], want, func(w world) person { return w.def })
 		checkFate(check, "second", got.Second, &w.Targets[1], want, func(w world) person { return w.sec })
 		check("both destroyed", got.BothDestroyed.Cmp(want.chance(func(at world) bool {
-			first, second := &w.Targets[0], &w.Targets[1]
-			return first.Life > 0 && second.Life > 0 && at.def.damage >= first.Life && at.sec.damage >= second.Life
+			return slain(&w.Targets[0], &at.def) && slain(&w.Targets[1], &at.sec)
 		})) == 0)
 	}
 }
@@ -215,7 +214,7 @@ func naiveZone(z combat.Zone) (total map[int]*big.Rat, all, none *big.Rat) {
 				}
 			}
 			sums = next
-			dead := ws.chance(func(w world) bool { return x.Defender.Life > 0 && w.def.damage >= x.Defender.Life })
+			dead := ws.chance(func(w world) bool { return slain(&x.Defender, &w.def) })
 			every.Mul(every, dead)
 			nobody.Mul(nobody, dead.Sub(big.NewRat(1, 1), dead))
 		}

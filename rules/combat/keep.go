@@ -148,6 +148,9 @@ func (l *law) before(at *step, k *keep) {
 	case stepEffects:
 		k.missed = true
 		l.looksUp(at, k)
+		if b := &k.bodies[at.target]; b.dead && at.wounds() { // how much damage lies there decides whether it is destroyed
+			b.upTo = b.most(at.targetIs)
+		}
 	case stepEnd:
 		k.hit = k.deeds.has(lastAttackHit) || at.part == MainAttack && k.deeds.has(attackHit)
 		k.off, k.missed = true, false
@@ -164,6 +167,10 @@ func (k *keep) couple(at *step) {
 		b := &k.bodies[seat]
 		if at.healed.has(seat) && b.upTo > 0 || at.rehurt.has(seat) && b.dead {
 			b.upTo, b.healed = full, true
+		}
+		if is := at.in.who[seat]; at.in.wounded.has(seat) && (b.dead || b.upTo > 0) { // they count as damage
+			b.mark(Tainted, int(is.Markers[Tainted])+int(is.mortalWound()))
+			b.mark(Freeze, int(is.Markers[Freeze])+int(is.mortalWound()))
 		}
 	}
 }

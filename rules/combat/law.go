@@ -86,7 +86,7 @@ func (l *law) effectRoll(s *state, at *step, side int) int {
 func (l *law) alike(s *state, at *step) int32 {
 	alike := int32(full)
 	on := int32(s.bodies[at.target].damage(at.targetIs))
-	left := int32(at.targetIs.Life) - on
+	left := int32(at.targetIs.Life-s.bodies[at.target].wounds(at.targetIs)) - on
 	if !at.targetIs.mortal() {
 		left = 0
 	}

@@ -70,7 +70,18 @@ func (n *naive) held(p *person) bool {
 }
 
 func (n *naive) dead(p *person) bool {
-	return n.who[p.is].Life > 0 && p.damage >= n.who[p.is].Life
+	return slain(n.who[p.is], p)
+}
+
+func slain(c *combat.Creature, p *person) bool { return c.Life > 0 && p.damage+wounds(c, p) >= c.Life }
+
+// wounds is the damage that nothing heals which markers brought that came since: 3 for each Tainted, 2 for each
+// Freeze on what lives.
+func wounds(c *combat.Creature, p *person) int {
+	if !living(c) {
+		return 0
+	}
+	return 3*int(p.marks[combat.Tainted]-c.Markers[combat.Tainted]) + 2*int(p.marks[combat.Freeze]-c.Markers[combat.Freeze])
 }
 
 // bout is one attack: who, whom, with what; ends of a world are picked by the two
@@ -186,9 +197,9 @@ func (n *naive) hurt(b *bout, w *world, strike int, faces [6]int) {
 	if damage == 0 {
 		return
 	}
-	room := damage
+	room, drunk := damage, damage
 	if you.Life > 0 {
-		room = min(damage, max(0, you.Life-to.damage))
+		room, drunk = min(damage, max(0, you.Life-to.damage)), min(damage, max(0, you.Life-to.damage-wounds(you, to)))
 	}
 	to.damage += damage
 	to.got += damage
@@ -199,7 +210,7 @@ func (n *naive) hurt(b *bout, w *world, strike int, faces [6]int) {
 		to.tokens = max(to.tokens, min(to.tokens+1, you.Rage))
 	}
 	if b.attack.Vampiric && strike == 1 && b.role != "sweep" && living(you) && you.Kind != combat.OfConjuration && living(me) && !me.FiniteLife {
-		back := min((room+1)/2, from.damage)
+		back := min((drunk+1)/2, from.damage)
 		from.damage -= back
 		from.healed += back
 		if back > 0 {
@@ -234,7 +245,11 @@ func (n *naive) afflict(b *bout, w *world, side int) {
 				barred = conjuration || immune(c, combat.Psychic)
 			case combat.Cripple:
 				barred = conjuration || c.Uncontainable || c.Incorporeal || immune(c, combat.Poison)
-			case combat.Weak, combat.Rot:
+			case combat.Bleed:
+				barred = conjuration || !living(c) || c.Plant
+			case combat.Freeze:
+				barred = immune(c, combat.Frost)
+			case combat.Weak, combat.Rot, combat.Tainted:
 				barred = immune(c, combat.Poison)
 			case combat.Burn:
 				barred = c.Burnproof || c.Incorporeal || immune(c, combat.Flame)

@@ -32,7 +32,7 @@ func likeNaively(t *testing.T, seed uint64, x combat.Exchange) {
 	check("barrier", odds.Barrier.Cmp(want.chance(func(w world) bool { return w.barrier })) == 0)
 	check("counterstrike", odds.Counterstrike.Cmp(want.chance(func(w world) bool { return w.back })) == 0)
 	check("both destroyed", odds.BothDestroyed.Cmp(want.chance(func(w world) bool {
-		return x.Attacker.Life > 0 && x.Defender.Life > 0 && w.att.damage >= x.Attacker.Life && w.def.damage >= x.Defender.Life
+		return slain(&x.Attacker, &w.att) && slain(&x.Defender, &w.def)
 	})) == 0)
 	checkFate(check, "attacker", odds.Attacker, &x.Attacker, want, func(w world) person { return w.att })
 	checkFate(check, "defender", odds.Defender, &x.Defender, want, func(w world) person { return w.def })
@@ -47,7 +47,7 @@ func checkFate(check func(string, bool), who string, f combat.Fate, c *combat.Cr
 	check(who+" healed", agrees(f.Healed, want.dist(func(w world) int { return of(w).healed })))
 	check(who+" rage", agrees(f.Rage, want.dist(func(w world) int { return of(w).tokens })))
 	check(who+" shield", f.Shield.Cmp(want.chance(func(w world) bool { return of(w).shielded })) == 0)
-	check(who+" destroyed", f.Destroyed.Cmp(want.chance(func(w world) bool { return c.Life > 0 && of(w).damage >= c.Life })) == 0)
+	check(who+" destroyed", f.Destroyed.Cmp(want.chance(func(w world) bool { p := of(w); return slain(c, &p) })) == 0)
 	for _, condition := range combat.Conditions() {
 		if !condition.Marks() {
 			continue

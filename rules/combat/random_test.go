@@ -84,7 +84,7 @@ func (d dealer) table() combat.Table {
 	if d.in(3) {
 		return nil
 	}
-	results := []string{"daze", "stun", "sleep", "weak", "cripple", "stagger", "burn", "2 burn", "rot & cripple", "push", "daze & weak", "corrode", "2 corrode"}
+	results := []string{"daze", "stun", "sleep", "weak", "cripple", "stagger", "burn", "2 burn", "rot & cripple", "push", "daze & weak", "corrode", "2 corrode", "tainted", "2 freeze", "bleed", "tainted & freeze"}
 	first, second := results[d.IntN(len(results))], results[d.IntN(len(results))]
 	a, _ := combat.ParseEffects(first)
 	b, _ := combat.ParseEffects(second)

@@ -51,6 +51,12 @@ func (at *step) aim() {
 	}
 }
 
+// wounds reports whether the attack may leave markers that stand for damage, on what that can destroy.
+func (at *step) wounds() bool {
+	t := at.attack.Effects
+	return at.targetIs.mortal() && at.targetIs.living() && (t.names(Tainted) || t.names(Freeze))
+}
+
 // row is the line of the effect table that the changed roll meets, or -1.
 func (at *step) row(roll int) int { return at.attack.Effects.row(roll) }
 
@@ -64,6 +70,7 @@ type script struct {
 	barriers [2]Attack        // of the two objects that can have one in play
 
 	sleepers perSeat // who may sleep
+	wounded  perSeat // who may get markers that stand for damage
 	asked    []question
 	last     int // the last step that matters for a question
 }
@@ -106,6 +113,7 @@ func (sc *script) ready() {
 		sc.sleepers.set(Seat(seat), is != nil && is.Markers[Sleep] > 0)
 	}
 	var healed, rehurt perSeat
+	sc.wounded = 0
 	for i := range sc.steps {
 		at := &sc.steps[i]
 		at.healed, at.rehurt = healed, rehurt
@@ -117,6 +125,9 @@ func (sc *script) ready() {
 		}
 		if at.kind == stepDeclare && at.attack.Effects.names(Sleep) {
 			sc.sleepers.set(at.target, true)
+		}
+		if at.kind == stepDeclare && at.wounds() {
+			sc.wounded.set(at.target, true)
 		}
 	}
 }

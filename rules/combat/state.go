@@ -34,8 +34,22 @@ func counted(n int) uint16 { return uint16(min(max(n, 0), math.MaxUint16)) }
 // damage is what lies on the object now.
 func (b *body) damage(c *Creature) int { return c.Damage + int(b.received) - int(b.healed) }
 
-// destroyed reports whether the damage has reached Life.
-func (b *body) destroyed(c *Creature) bool { return c.mortal() && b.damage(c) >= c.Life }
+// wounds is the damage that markers stand for which came since the beginning: those from before are taken off the
+// Life. It is no damage of an attack, and nothing heals it (codex).
+func (b *body) wounds(c *Creature) int {
+	if !c.living() {
+		return 0
+	}
+	return b.came(c, Tainted) + b.came(c, Freeze)
+}
+
+// came is the damage that the markers of a condition stand for which came since the beginning.
+func (b *body) came(c *Creature, wound Condition) int {
+	return markerList[wound].wound * max(0, int(b.markers[wound])-int(c.Markers[wound]))
+}
+
+// destroyed reports whether the damage has reached Life, with what markers stand for.
+func (b *body) destroyed(c *Creature) bool { return c.mortal() && b.damage(c)+b.wounds(c) >= c.Life }
 
 // capped is the damage received that found Life to take. Nothing heals once it is
 // destroyed, so all beyond Life came last.

@@ -22,7 +22,7 @@ func (l *law) strike(s *state, at *step, rolled int) {
 	if !l.read.PreventedIsNotDealt {
 		counts = rolled
 	}
-	left := at.targetIs.Life - s.bodies[at.target].damage(at.targetIs)
+	left := at.targetIs.Life - s.bodies[at.target].damage(at.targetIs) - s.bodies[at.target].wounds(at.targetIs)
 	s.bodies[at.target].received += int32(dealt)
 	if counts > 0 {
 		l.wake(s, at)

@@ -102,7 +102,7 @@ func (c *cloud[N]) leave(r *row[N], t turn, at *step) {
 	b, is := &r.state.bodies[t.from], c.who[t.from]
 	alive := len(r.ways)
 	if at.before.bodies[t.from].dead && is.mortal() {
-		alive = min(max(is.Life-is.Damage+int(b.healed), 0), alive)
+		alive = min(max(is.Life-is.Damage+int(b.healed)-b.wounds(is), 0), alive)
 	}
 	if alive > 0 {
 		c.reseat(r.state, r.ways[:alive], 0, t, at)

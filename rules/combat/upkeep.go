@@ -14,15 +14,16 @@ type UpkeepEffect uint8
 const (
 	BurnEffect UpkeepEffect = iota
 	RotEffect
+	BleedEffect
 	RegenerateEffect
 )
 
 // String is the effect as scripts write it.
-func (e UpkeepEffect) String() string { return [...]string{"burn", "rot", "regenerate"}[e] }
+func (e UpkeepEffect) String() string { return [...]string{"burn", "rot", "bleed", "regenerate"}[e] }
 
 // UpkeepEffects lists all in their usual order.
 func UpkeepEffects() []UpkeepEffect {
-	return []UpkeepEffect{BurnEffect, RotEffect, RegenerateEffect}
+	return []UpkeepEffect{BurnEffect, RotEffect, BleedEffect, RegenerateEffect}
 }
 
 // Upkeep is some Upkeep Phases of one object with nothing else in between.
@@ -60,7 +61,7 @@ func (u *Upkeep) odds(b *dice.Budget) UpkeepOdds {
 // destroyed nor does it heal, so that the Burn markers are independent.
 func (u *Upkeep) apart(b *dice.Budget) UpkeepOdds {
 	c := &u.Creature
-	burns, rots := u.Rounds*u.times(BurnEffect), u.Rounds*u.times(RotEffect)
+	burns := u.Rounds * u.times(BurnEffect)
 	if !c.CanGet(Burn) { // reading R
 		burns = 0
 	}
@@ -69,7 +70,7 @@ func (u *Upkeep) apart(b *dice.Budget) UpkeepOdds {
 		odds.DestroyedBy[i] = new(big.Rat)
 	}
 	odds.Damage, odds.Burns = dice.Fire(c.Markers[Burn]).Within(burns, b)
-	odds.Damage = odds.Damage.Plus(dice.Certain(c.Damage + rots*c.rots()))
+	odds.Damage = odds.Damage.Plus(dice.Certain(c.Damage + u.Rounds*u.wastes()))
 	return odds
 }
 
@@ -84,10 +85,10 @@ func (u *Upkeep) together(b *dice.Budget) UpkeepOdds {
 			switch {
 			case effect == BurnEffect && c.CanGet(Burn): // reading R
 				pyre.Burn()
-			case effect == RotEffect:
-				pyre.Hurt(c.rots())
 			case effect == RegenerateEffect:
 				pyre.Heal(c.regenerates())
+			default:
+				pyre.Hurt(c.wastes(effect))
 			}
 			if b.Spent() {
 				return UpkeepOdds{}
@@ -104,7 +105,7 @@ func (u *Upkeep) together(b *dice.Budget) UpkeepOdds {
 func (u *Upkeep) bounds() (low, high int) {
 	c := &u.Creature
 	low = max(0, c.Damage-u.Rounds*u.times(RegenerateEffect)*c.regenerates())
-	high = 1 + c.Damage + u.Rounds*(u.times(RotEffect)*c.rots()+u.times(BurnEffect)*2*int(c.Markers[Burn]))
+	high = 1 + c.Damage + u.Rounds*(u.wastes()+u.times(BurnEffect)*2*int(c.Markers[Burn]))
 	if c.mortal() {
 		high = min(high, max(c.Life, 0))
 	}
@@ -122,12 +123,23 @@ func (u *Upkeep) times(effect UpkeepEffect) int {
 	return n
 }
 
-// rots is the damage of the Rot markers in one Upkeep.
-func (c *Creature) rots() int {
-	if c.Immune(Poison) {
+// wastes is the damage in one Upkeep that no roll decides.
+func (u *Upkeep) wastes() int {
+	n := 0
+	for _, effect := range u.Order {
+		n += u.Creature.wastes(effect)
+	}
+	return n
+}
+
+// wastes is the damage of an effect that no roll decides: 1 for each Rot or Bleed marker, of what can have those
+// (R-105, codex).
+func (c *Creature) wastes(effect UpkeepEffect) int {
+	of, known := map[UpkeepEffect]Condition{RotEffect: Rot, BleedEffect: Bleed}[effect]
+	if !known || !c.CanGet(of) {
 		return 0
 	}
-	return int(c.Markers[Rot])
+	return int(c.Markers[of])
 }
 
 // regenerates is the highest Regenerate, if the object can heal.

@@ -31,9 +31,11 @@ func naiveUpkeep(u combat.Upkeep) (left map[[2]int]*big.Rat, dead []*big.Rat) {
 			for s, p := range left {
 				switch effect {
 				case combat.RotEffect:
-					add(s[0]+int(c.Markers[combat.Rot]), s[1], p)
+					add(s[0]+pick(c.Nonliving, 0, int(c.Markers[combat.Rot])), s[1], p)
+				case combat.BleedEffect:
+					add(s[0]+pick(c.Plant || c.Nonliving, 0, int(c.Markers[combat.Bleed])), s[1], p)
 				case combat.RegenerateEffect:
-					add(max(0, s[0]-slices.Max(append([]int{0}, c.Regenerate...))), s[1], p)
+					add(max(0, s[0]-pick(c.Nonliving, 0, slices.Max(append([]int{0}, c.Regenerate...)))), s[1], p)
 				case combat.BurnEffect:
 					throwBurns(s[1], s[0], s[1], p, add)
 				}
@@ -43,6 +45,13 @@ func naiveUpkeep(u combat.Upkeep) (left map[[2]int]*big.Rat, dead []*big.Rat) {
 		dead = append(dead, fallen)
 	}
 	return left, dead
+}
+
+func pick(yes bool, a, b int) int {
+	if yes {
+		return a
+	}
+	return b
 }
 
 // throwBurns throws what dice are left to throw.
@@ -70,6 +79,7 @@ func TestUpkeepIsThatOfTheNaiveRules(t *testing.T) {
 		if d.in(2) {
 			u.Creature.Regenerate = []int{1, 2}
 		}
+		u.Creature.Plant, u.Creature.Nonliving, u.Creature.Markers[combat.Bleed] = d.in(4), d.in(5), uint16(d.some(2))
 		u.Creature.Markers[combat.Burn], u.Creature.Markers[combat.Rot] = uint16(d.IntN(4)), uint16(d.some(2))
 		odds := u.Odds()
 		left, dead := naiveUpkeep(u)

@@ -18,6 +18,7 @@ type Body struct {
 	Life     int
 	Armor    int
 	Schools  []string
+	Subtypes []string
 	Keywords keyword.List
 	Attacks  []Strike
 	Defense  *Defense
@@ -38,6 +39,9 @@ func (b Body) Creature() combat.Creature {
 	}
 	if !Major(b.Kind, b.Level) {
 		c.Rank = combat.Minor
+	}
+	for _, subtype := range b.Subtypes {
+		c.Plant = c.Plant || strings.EqualFold(subtype, "plant")
 	}
 	for _, school := range b.Schools {
 		c.Dark = c.Dark || strings.EqualFold(school, "dark")

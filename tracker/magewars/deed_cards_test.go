@@ -425,7 +425,7 @@ func (h *hand) lay(host string, hidden bool) {
 func (h *hand) play(line string) {
 	h.t.Helper()
 	rest, luck := luckOf(line)
-	words := append(strings.Fields(strings.ReplaceAll(rest, " card", " "+h.id)), "", "", "")
+	words := append(strings.Fields(strings.ReplaceAll(rest, " card", " "+h.id)), "", "", "", "")
 	a, b, c := words[1], words[2], words[3]
 	switch words[0] {
 	case "all":
@@ -496,7 +496,14 @@ func (h *hand) play(line string) {
 	case "hurt":
 		h.do("change", 0, `{"track":"damage","amount":`+b+`,"object":"`+a+`"}`)
 	case "mark":
-		h.do("condition", 0, `{"condition":"`+a+`","amount":`+c+`,"object":"`+b+`"}`)
+		data := `{"condition":"` + a + `","amount":` + c + `,"object":"` + b + `"}`
+		if words[4] == "refuse" {
+			if err := h.try("condition", 0, data); err == nil {
+				h.t.Errorf("%s is accepted", line)
+			}
+			return
+		}
+		h.do("condition", 0, data)
 	case "token":
 		h.do("token", 0, `{"token":"`+a+`","amount":`+c+`,"object":"`+b+`"}`)
 	case "give":

@@ -182,6 +182,12 @@ func TestCardsMeet(t *testing.T) {
 
 		// Conditions whose markers do something by themselves (codex).
 		{"bleed", "mark bleed o1 2; upkeep; all", "o1 damage 2; o1 bleed 2"},
+		{"bleed", "give o1 Nonliving; mark bleed o1 2 refuse", "o1 bleed 0"},
+		{"bleed", "2 lays suppression-orb; mark bleed suppression-orb 1 refuse", "suppression-orb bleed 0"},
+		{"bleed", "1 lays vine-snapper; mark bleed vine-snapper 1 refuse", "vine-snapper bleed 0"},
+		{"bleed", "mark bleed o1 2; give o1 Nonliving; upkeep", "tasks 0"},
+		{"bleed", "2 lays dire-wolf; wake dire-wolf; hit dire-wolf o1 @ 9 : 2 0 0", "o1 bleed 1; o1 damage 1"},
+		{"bleed", "2 lays dire-wolf; wake dire-wolf; give o1 Nonliving; hit dire-wolf o1 @ 9 : 2 0 0", "o1 bleed 0; o1 damage 1"},
 		{"slam", "mark slam o1 1; act o1", "o1 slam 0; o1 daze 1"},
 		{"slam", "mark slam o1 1; act o1; end", "o1 slam 0; o1 daze 0"},
 		{"slam", "guard o4; mark slam o4 1; hit o1 o4 : 2 2 2", "o4 slam 1; o4 damage 4; no fight"},

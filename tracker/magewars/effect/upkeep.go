@@ -40,9 +40,9 @@ func (d *Draft) ask(o *state.Object) {
 	for _, t := range []state.Task{
 		{Kind: state.CostTask, Amount: o.UpkeepCost() + law.UpkeepOn(&d.State, o)},
 		{Kind: state.RegenerateTask, Amount: law.Regenerates(o)},
-		{Kind: state.BurnTask, Amount: o.Burns()},
+		{Kind: state.BurnTask, Amount: o.Suffers(combat.Burn)},
 		{Kind: state.RotTask, Amount: o.Marked(combat.Rot)},
-		{Kind: state.BleedTask, Amount: o.Marked(combat.Bleed)},
+		{Kind: state.BleedTask, Amount: o.Suffers(combat.Bleed)},
 		{Kind: state.MeltTask, Amount: law.Melts(&d.State, o)},
 		{Kind: state.DissipateTask, Amount: o.Tokens[state.Dissipate]},
 		{Kind: state.ShieldTask, Amount: o.Shields()},
@@ -146,7 +146,7 @@ func (d *Draft) resolve(t state.Task, pay *bool) error {
 			d.hurt(o, combat.Poison, n, "table.logRot", 0, state.OfCondition(combat.Rot))
 		}
 	case state.BleedTask:
-		if n := o.Marked(combat.Bleed); n > 0 {
+		if n := o.Suffers(combat.Bleed); n > 0 {
 			d.hurt(o, "", n, "table.logBleed", 0, state.OfCondition(combat.Bleed))
 		}
 	case state.MeltTask:
@@ -174,7 +174,7 @@ func (d *Draft) resolve(t state.Task, pay *bool) error {
 // burn rolls one die of direct damage for each marker; a blank takes its
 // marker off (R-104, reading 7). Armor does not help.
 func (d *Draft) burn(o *state.Object) error {
-	roll, err := d.ThrowDice(o.Burns())
+	roll, err := d.ThrowDice(o.Suffers(combat.Burn))
 	if err != nil || len(roll) == 0 {
 		return err
 	}

@@ -73,12 +73,12 @@ func (o *Object) lifeMore() int {
 	return keyword.List(o.Gained).Sum(keyword.Life) + keyword.List(o.Given).Sum(keyword.Life) + keyword.List(o.Brief).Sum(keyword.Life)
 }
 
-// wounds are what markers stand for: damage that nothing heals, 3 for each Tainted, and on what is Living 2 for
-// each Freeze (codex).
-func (o *Object) wounds() int {
-	n := 3 * o.Marked(combat.Tainted)
-	if frozen := o.Marked(combat.Freeze); frozen > 0 && o.Living() {
-		n += 2 * frozen
+// wounds are what markers stand for on what is Living: damage that nothing heals (codex).
+func (o *Object) wounds() (n int) {
+	for name, markers := range o.Conditions {
+		if c, known := combat.ConditionNamed(name); known && c.Wound() > 0 && o.Living() {
+			n += c.Wound() * markers
+		}
 	}
 	return n
 }

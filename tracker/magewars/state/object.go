@@ -216,7 +216,7 @@ const Rage = "rage"
 // to it.
 func (o *Object) Fighter() combat.Creature {
 	c := fighter.Body{
-		Kind: o.kind(), Level: o.Printed.Level, Life: o.MaxLife(), Armor: o.Armor, Schools: o.Printed.Schools,
+		Kind: o.kind(), Level: o.Printed.Level, Life: o.MaxLife(), Armor: o.Armor, Schools: o.Printed.Schools, Subtypes: o.Printed.Subtypes,
 		Keywords: o.KeywordList(), Attacks: o.Printed.Attacks, Defense: o.Printed.Defense,
 	}.Creature()
 	if n := o.wounds(); n > 0 && c.Life > 0 {
@@ -246,11 +246,11 @@ func (o *Object) Aimed() *fighter.Target {
 	}
 }
 
-// Burns counts the Burn markers that burn: none of what could not get any, as the odds
-// have it, too (reading R).
-func (o *Object) Burns() int {
-	if body := o.Fighter(); !body.CanGet(combat.Burn) {
+// Suffers counts the markers of a condition that do something: none of what could not get any, as the odds have it,
+// too (reading R).
+func (o *Object) Suffers(c combat.Condition) int {
+	if body := o.Fighter(); !body.CanGet(c) {
 		return 0
 	}
-	return o.Marked(combat.Burn)
+	return o.Marked(c)
 }
