@@ -20,22 +20,22 @@ type strikeAim struct {
 // strikeAims lists what there is to attack with this bar, the legal first, and of these
 // the enemies first, each in the order of the table. Whether it is the attacker's
 // turn is not asked. The attacker must be on the table; nil if it is not.
-func (g *Game) strikeAims(s *state.State, attacker string, strike state.Strike) []strikeAim {
+func strikeAims(s *state.State, attacker string, strike state.Strike) []strikeAim {
 	if next := s.AgainWith(attacker, strike); next != nil {
-		return g.aims(s, *next.Fight(""))
+		return aims(s, *next.Fight(""))
 	}
-	return g.aims(s, state.Fight{Attacker: attacker, Bar: strike})
+	return aims(s, state.Fight{Attacker: attacker, Bar: strike})
 }
 
 // spellAims is Aims for an attack spell of a seat's mage: it ignores guards.
-func (g *Game) spellAims(s *state.State, seat tracker.Seat, card *state.Printed) []strikeAim {
+func spellAims(s *state.State, seat tracker.Seat, card *state.Printed) []strikeAim {
 	if !s.HasSeat(seat) {
 		return nil
 	}
-	return g.aims(s, state.Fight{Attacker: state.MageID(seat), Bar: card.Attacks[0], Spell: &state.CastData{Printed: *card}, Caster: seat})
+	return aims(s, state.Fight{Attacker: state.MageID(seat), Bar: card.Attacks[0], Spell: &state.CastData{Printed: *card}, Caster: seat})
 }
 
-func (g *Game) aims(s *state.State, f state.Fight) []strikeAim {
+func aims(s *state.State, f state.Fight) []strikeAim {
 	o, there := s.Object(f.Attacker)
 	if !there {
 		return nil

@@ -80,7 +80,7 @@ func (c *attacking) begin() bool {
 }
 
 // use takes a bar.
-func (c *attacking) use(bar state.Strike) { c.bar, c.aims = bar, c.g.strikeAims(c.s, c.o.ID, bar) }
+func (c *attacking) use(bar state.Strike) { c.bar, c.aims = bar, strikeAims(c.s, c.o.ID, bar) }
 
 // legal tells whether somebody may be attacked with the bar.
 func (c *attacking) legal() bool {

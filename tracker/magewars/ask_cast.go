@@ -60,7 +60,7 @@ func (c *casting) read() bool {
 	}
 	c.p = p
 	c.p.Printed, _ = spellOf(c.s, c.e)
-	c.spell = c.g.spell(c.s, c.e.Seat, c.p)
+	c.spell = spellNow(c.s, c.e.Seat, c.p)
 	return true
 }
 

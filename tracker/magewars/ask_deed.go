@@ -60,13 +60,18 @@ func (a *asker) deed() bool {
 // castsInnate asks whether what a mage casts is its action or its quickcast, and tells that where only the
 // quickcast may be.
 func (a *asker) castsInnate(c *law.Case, p *state.DeedData) {
-	how := asked{game: a.g, s: a.s, seat: c.Card.Controller, card: c.SpellOf(*p, 0).Printed}
+	how := innate(c, *p)
 	action, quickcast := how.now(false), how.now(true)
 	if !a.told("quickcast") && action != nil && quickcast == nil {
 		p.Quickcast = true
 		a.tell("quickcast", true)
 	}
 	a.ask(howAsk(p.Quickcast, action, quickcast))
+}
+
+// innate is the spell that a deed of a mage is, thought of.
+func innate(c *law.Case, p state.DeedData) asked {
+	return asked{s: c.Table, seat: c.Card.Controller, card: c.SpellOf(p, 0).Printed}
 }
 
 // sceneOf is the deed an event is about: one that is offered, or an ability.

@@ -40,7 +40,7 @@ func TestR75A75EveryBarWithXDice(t *testing.T) {
 			continue
 		}
 		tb.refused(state.FieldMissing, "attack", 1, action+`}`)
-		if offer := tb.game.attackOffer(tb.s, tb.object(attacker), bar, state.AttackData{}, nil); len(offer) != 1 || !slices.Contains(offer[0].Needs, "x") || aimed(offer[0]) != nil {
+		if offer := attackOffer(tb.s, tb.object(attacker), bar, state.AttackData{}, nil); len(offer) != 1 || !slices.Contains(offer[0].Needs, "x") || aimed(offer[0]) != nil {
 			t.Errorf("%s: nobody is asked for the X: %+v", c.ID, offer)
 		}
 		tb.refused(state.OutOfBounds, "attack", 1, action+`,"x":100}`)

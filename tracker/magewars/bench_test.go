@@ -71,9 +71,9 @@ func BenchmarkView(b *testing.B) {
 
 // BenchmarkSpell and BenchmarkPowers are what the sheets ask before anything is cast.
 func BenchmarkSpell(b *testing.B) {
-	game, s := crowded(b)
+	_, s := crowded(b)
 	for range b.N {
-		game.spell(s, 1, state.CastData{Printed: state.Printed{Name: "Sleep", Kind: state.KindIncantation, CostBy: "level:4,5,6,8", Aims: "non-mage living creature"}})
+		spellNow(s, 1, state.CastData{Printed: state.Printed{Name: "Sleep", Kind: state.KindIncantation, CostBy: "level:4,5,6,8", Aims: "non-mage living creature"}})
 	}
 }
 

@@ -27,7 +27,7 @@ func deedChoices(s *state.State, needs bool) []tracker.Choice {
 	}
 	for _, card := range s.InPlay(s.Objects) {
 		for c := range law.Deeds(s, state.Scene{}, card) {
-			if c.Deed().Power == "" && usable(&c) {
+			if it := c.Deed(); (it.Power == "" || it.At == deed.Action) && usable(&c) { // the others are among powerChoices
 				list = append(list, use(&c, needs)...)
 			}
 		}
@@ -98,6 +98,12 @@ func usable(c *law.Case) bool {
 	}
 	actor, there := c.Table.Object(c.Table.Acting)
 	quick := it.Cost.Spell && c.Table.MayQuickcast(c.Table.Player(c.Card.Controller))
+	if c.Innate() { // the law of casting holds for it, too
+		how := innate(c, state.DeedData{})
+		if quick = quick && how.now(true) == nil; how.now(false) != nil {
+			return quick
+		}
+	}
 	if !there || c.Table.Acted || c.Table.Acting == "" {
 		return quick
 	}

@@ -12,7 +12,7 @@ import (
 // others.
 func (tb *table) aimed(attacker string, strike state.Strike) (legal []string, refused map[string]string) {
 	refused = map[string]string{}
-	for _, aim := range tb.game.strikeAims(tb.s, attacker, strike) {
+	for _, aim := range strikeAims(tb.s, attacker, strike) {
 		if aim.Refusal == nil {
 			if len(refused) > 0 {
 				tb.t.Fatal("a legal one after a refused one")
@@ -28,7 +28,7 @@ func (tb *table) aimed(attacker string, strike state.Strike) (legal []string, re
 // remarks are the rules of the remarks on one aim.
 func (tb *table) remarks(attacker, target string, strike state.Strike) []string {
 	var rules []string
-	for _, aim := range tb.game.strikeAims(tb.s, attacker, strike) {
+	for _, aim := range strikeAims(tb.s, attacker, strike) {
 		for _, r := range aim.Remarks {
 			if aim.Object == target {
 				rules = append(rules, r.Rule)
@@ -52,7 +52,7 @@ func TestAimsEnemiesFirst(t *testing.T) {
 	if legal, _ = tb.aimed("o1", state.Strike{Kind: "zone"}); slices.Contains(legal, "o3") {
 		t.Fatal("R-58, R-89: a zone attack hits no wall")
 	}
-	if tb.game.strikeAims(tb.s, "nobody", state.Strike{}) != nil {
+	if strikeAims(tb.s, "nobody", state.Strike{}) != nil {
 		t.Fatal("aims of nobody")
 	}
 }

@@ -184,7 +184,7 @@ func (g *Game) open(s *state.State) []tracker.Choice {
 		return append(deedChoices(s, true), revealChoices(s, true)...)
 	}
 	s = g.buried(s)
-	list := g.attackOffers(s)
+	list := attackOffers(s)
 	list = append(list, castOffers(s)...)
 	list = append(list, revealChoices(s, true)...)
 	list = append(list, deedChoices(s, true)...)
@@ -204,11 +204,11 @@ func (g *Game) open(s *state.State) []tracker.Choice {
 // attackOffers are the attack bars the acting creature can use now, with what each
 // may be aimed at, and the attack that may go on against
 // another target.
-func (g *Game) attackOffers(s *state.State) []tracker.Choice {
+func attackOffers(s *state.State) []tracker.Choice {
 	var list []tracker.Choice
 	if next := s.Again; next != nil {
 		if o, there := s.Object(next.Attacker); there && !s.Player(o.Controller).Gone {
-			list = g.attackOffer(s, o, next.Bar, state.AttackData{Object: o.ID, Attack: next.Attack}, list)
+			list = attackOffer(s, o, next.Bar, state.AttackData{Object: o.ID, Attack: next.Attack}, list)
 		}
 	}
 	o, ok := s.Object(s.Acting)
@@ -226,14 +226,14 @@ func (g *Game) attackOffers(s *state.State) []tracker.Choice {
 		if bar.Name == "" {
 			p.With = &bar // no name would find it
 		}
-		list = g.attackOffer(s, o, bar, p, list)
+		list = attackOffer(s, o, bar, p, list)
 	}
 	return list
 }
 
 // attackOffer adds the offer of one bar to a list, where there is anything it may be
 // aimed at.
-func (g *Game) attackOffer(s *state.State, o *state.Object, bar state.Strike, p state.AttackData, list []tracker.Choice) []tracker.Choice {
+func attackOffer(s *state.State, o *state.Object, bar state.Strike, p state.AttackData, list []tracker.Choice) []tracker.Choice {
 	c := choice("table.choiceAttack", s.Cite("A-39 R-76"), o.Controller, "attack", p, "Name", o.Printed.Name, "Attack", bar.Name)
 	if s.AgainWith(o.ID, bar) != nil {
 		c.Text.ID, c.Text.Rule = "table.choiceAttackAgain", s.Cite("A-53 R-100")
@@ -242,7 +242,7 @@ func (g *Game) attackOffer(s *state.State, o *state.Object, bar state.Strike, p 
 	if bar.AsksX() {
 		c.Needs = append(c.Needs, "x")
 	}
-	for _, aim := range g.strikeAims(s, o.ID, bar) {
+	for _, aim := range strikeAims(s, o.ID, bar) {
 		if aim.Refusal == nil && bar.Kind != "zone" {
 			c.Targets = append(c.Targets, aim.Object)
 		}

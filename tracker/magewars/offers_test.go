@@ -56,7 +56,7 @@ func TestOffersOfAcademy(t *testing.T) {
 	tb.offersAre(0, "activate 1 A-31", "activate 1 A-31", "pass 1 A-33", "quickcast 1 A-78", "cast 1 A-72", "cast 1 A-77", "next 0 A-34")
 	tb.do("activate", 1, "")
 	attack := []string{}
-	if len(tb.game.strikeAims(tb.s, "mage1", tb.s.Mage(1).Printed.Attacks[0])) > 0 {
+	if len(strikeAims(tb.s, "mage1", tb.s.Mage(1).Printed.Attacks[0])) > 0 {
 		attack = append(attack, "attack 1 A-39")
 	}
 	tb.offersAre(0, append(attack, "guard 1 A-36", "end 1 A-31", "cast 1 A-72", "next 0 A-34")...)

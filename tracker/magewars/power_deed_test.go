@@ -43,7 +43,7 @@ func TestR9SirensCallAndFermata(t *testing.T) {
 	if tb.s.Mage(1).Mana != 19 || tb.object(wolf).Tokens[callToken] != 1 {
 		t.Fatalf("mana %d, %v", tb.s.Mage(1).Mana, tb.object(wolf).Tokens)
 	}
-	for _, aim := range tb.game.strikeAims(tb.s, wolf, tb.object(wolf).Printed.Attacks[0]) {
+	for _, aim := range strikeAims(tb.s, wolf, tb.object(wolf).Printed.Attacks[0]) {
 		if refused := refusedFor(aim.Refusal, state.Forbidden, "R-9"); refused != (aim.Object == "mage1") && aim.Object != wolf {
 			t.Errorf("the called one may attack her, or nobody: %s %v", aim.Object, aim.Refusal)
 		}

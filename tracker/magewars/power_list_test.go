@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -139,5 +140,58 @@ func TestPowersFireweaving(t *testing.T) {
 	q, ok := tb.game.Ask(tb.s, tracker.Event{Version: 1, Kind: "ability", Seat: 1, Data: []byte(`{"ability":"Fireweaving"}`)})
 	if !ok || len(q.Asks) != 2 || len(q.Asks[0].Options) != 1 || len(q.Asks[1].Options) != 2 {
 		t.Fatalf("%+v", q)
+	}
+}
+
+// Every ability that takes an action stands among what the table offers: while its mage may act with it, or
+// quickcast it, and not after; and what is offered can be asked about and is not refused.
+func TestPowersThatTakeAnActionAreOffered(t *testing.T) {
+	tried := 0
+	for _, m := range cards(t).Mages() {
+		if m.Game != "arena" {
+			continue
+		}
+		first := FromMage(m)
+		first.Life, first.Mana = 30, 20
+		tb := newTable(t, Arena(), first, mage("Second", 38, 9, 20))
+		tb.begin(state.CreatureActionPhase)
+		tb.add(1, `{"name":"Orc","life":9,"subtypes":["Soldier"]}`)
+		tb.do("condition", 0, `{"condition":"stun","amount":1,"object":"`+tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)+`"}`)
+		tb.do("token", 1, `{"token":"valor","amount":5}`)
+		for c := range law.Deeds(tb.s, state.Scene{}, tb.s.Mage(1)) {
+			it := c.Deed()
+			if it.Power == "" || it.Cost == nil || it.Cost.Action == "" {
+				continue
+			}
+			tried++
+			id := state.DeedID("mage1", c.Number)
+			found := func() (event tracker.Event) {
+				v := tb.game.View(tb.s, 1)
+				for _, choice := range append(v.Choices, v.Open...) {
+					if choice.Event.Says("deed") == id {
+						event = choice.Event
+					}
+				}
+				return event
+			}
+			begun := tb.s
+			if now := found(); (now.Kind != "") != it.Cost.Spell {
+				t.Errorf("%s of %s, before the mage acts: %s", it.Power, m.ID, now.Kind)
+			}
+			tb.do("activate", 1, `{"object":"mage1"}`)
+			now := found()
+			if q, ok := tb.game.Ask(tb.s, now); !ok || q.Refusal != nil || now.Says("quickcast") != "" {
+				t.Errorf("%s of %s: %s %s: %v", it.Power, m.ID, now.Kind, now.Data, q.Refusal)
+			}
+			tb.do("guard", 1, `{"object":"mage1"}`)
+			tb.do("marker", 1, `{"marker":"quickcast","on":false}`)
+			if now := found(); now.Kind != "" {
+				t.Errorf("%s of %s is still offered", it.Power, m.ID)
+			}
+			tb.s = begun
+		}
+	}
+	if tried < 7 {
+		t.Errorf("%d tried", tried)
 	}
 }

@@ -55,11 +55,11 @@ type spellTarget struct {
 	Refusal  *tracker.Refusal // why it cannot be, or would come to nothing; nil: it can
 }
 
-// spell answers what has to be asked before a seat's mage casts a card, and what
+// spellNow answers what has to be asked before a seat's mage casts a card, and what
 // the rules say to it now. The seat must exist.
-func (g *Game) spell(s *state.State, seat tracker.Seat, p state.CastData) spell {
+func spellNow(s *state.State, seat tracker.Seat, p state.CastData) spell {
 	card := p.Printed
-	a := asked{g, s, seat, card, p.BoostData}
+	a := asked{s, seat, card, p.BoostData}
 	spell := spell{
 		Cost: law.Less(law.CostToCast(&card), law.Savings(s, seat, &state.CastData{Printed: card, BoostData: p.BoostData})), NeedsX: card.CostBy == fighter.ByPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == fighter.ByPlayer,
 		Zone: card.Aim().Zone, Left: law.CopiesLeft(s, seat, &card), Prepared: -1,
@@ -68,7 +68,7 @@ func (g *Game) spell(s *state.State, seat tracker.Seat, p state.CastData) spell 
 	if p := s.Player(seat); p.Prepares {
 		spell.Prepared = p.Planned
 	}
-	spell.Quick = g.Quick(s, seat, card)
+	spell.Quick = a.quick()
 	spell.Refusal = a.try((*effect.Draft).MayCastAtAll)
 	spell.Action, spell.Quickcast = a.now(false), a.now(true)
 	spell.Payers, spell.Targets = a.payers(), a.targets()
@@ -89,15 +89,19 @@ func (g *Game) spell(s *state.State, seat tracker.Seat, p state.CastData) spell 
 
 // Quick tells whether a seat's mage could cast a card as a quick spell now: a
 // quickcast takes nothing else. The seat must exist.
-func (g *Game) Quick(s *state.State, seat tracker.Seat, card state.Printed) (quick bool) {
-	asked{game: g, s: s, seat: seat, card: card}.try(func(d *effect.Draft, p *state.CastData) error { quick = d.Quick(seat, p); return nil })
+func (g *Game) Quick(s *state.State, seat tracker.Seat, card state.Printed) bool {
+	return asked{s: s, seat: seat, card: card}.quick()
+}
+
+func (a asked) quick() (quick bool) {
+	a.try(func(d *effect.Draft, p *state.CastData) error { quick = d.Quick(a.seat, p); return nil })
 	return quick
 }
 
 // OnlyQuick tells whether a seat's mage may cast nothing but quick spells now: its quickcast
 // is all it has. The seat must exist.
 func (g *Game) OnlyQuick(s *state.State, seat tracker.Seat) bool {
-	a := asked{game: g, s: s, seat: seat, card: state.Printed{Kind: state.KindIncantation, Speed: "quick"}}
+	a := asked{s: s, seat: seat, card: state.Printed{Kind: state.KindIncantation, Speed: "quick"}}
 	return a.now(false) != nil && a.now(true) == nil
 }
 
@@ -127,7 +131,7 @@ func (a asked) aim(list []spellTarget) {
 	if a.card.Kind != state.KindAttack || len(a.card.Attacks) == 0 {
 		return
 	}
-	aims := a.game.spellAims(a.s, a.seat, &a.card)
+	aims := spellAims(a.s, a.seat, &a.card)
 	for i, t := range list {
 		at := slices.IndexFunc(aims, func(aim strikeAim) bool { return aim.Object == t.Object })
 		switch {
@@ -185,7 +189,6 @@ func (a asked) placed(mage *state.Object) state.Printed {
 
 // asked is a card somebody thinks of casting.
 type asked struct {
-	game *Game
 	s    *state.State
 	seat tracker.Seat
 	card state.Printed

@@ -12,7 +12,7 @@ import (
 
 // ask asks about a card for seat 1.
 func (tb *table) ask(card state.Printed) spell {
-	return tb.game.spell(tb.s, 1, state.CastData{Printed: card})
+	return spellNow(tb.s, 1, state.CastData{Printed: card})
 }
 
 func targetOf(s spell, id string) spellTarget {
