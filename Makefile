@@ -2,7 +2,7 @@
 # "make help" lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build cli test check race bench bench-start bench-share fuzz mutate gallery gallery-diff crash web dist try-dist wine reproducible portable e2e soak evening clean
+.PHONY: help run build cli test check race bench bench-odds bench-start bench-share fuzz mutate gallery gallery-diff crash web dist try-dist wine reproducible portable e2e soak evening clean
 
 # Go is looked for where its own installer puts it, too.
 export PATH := $(PATH):/usr/local/go/bin
@@ -54,6 +54,10 @@ race: ## run the race detector over the table, what lies below the window, and t
 bench: ## run the benchmarks
 	@scripts/need.sh go
 	$(NOC) go test -tags $(TAGS) -run '^$$' -bench . -benchmem ./...
+
+bench-odds: ## the odds of a handful of dice beside what anybody would write first, in one run
+	@scripts/need.sh go
+	$(NOC) go test -tags $(TAGS) -run '^$$' -bench Peers ./rules/dice
 
 bench-start: ## measure how window and page start, beside an empty window and an empty page (ten minutes)
 	@scripts/need.sh go window display browser

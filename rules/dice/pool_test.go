@@ -157,33 +157,3 @@ func TestMeanAndVarianceOfThePool(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkDamage20Armor3(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		dice.Pool(20).Damage(dice.Target{Armor: 3})
-	}
-}
-
-func BenchmarkDamage100Armor3(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		dice.Pool(100).Damage(dice.Target{Armor: 3})
-	}
-}
-
-func BenchmarkNearDamage20Armor3(b *testing.B) {
-	var near dice.Reckoner[dice.Real]
-	b.ReportAllocs()
-	for b.Loop() {
-		near.Damage(20, dice.Target{Armor: 3})
-	}
-}
-
-func BenchmarkNearDamage100Armor3(b *testing.B) {
-	var near dice.Reckoner[dice.Real]
-	b.ReportAllocs()
-	for b.Loop() {
-		near.Damage(100, dice.Target{Armor: 3})
-	}
-}
