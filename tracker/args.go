@@ -1,6 +1,12 @@
 package tracker
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+	"iter"
+	"maps"
+	"slices"
+)
 
 // Args are pairs as the arguments of a text: name, value, name, value.
 func Args(pairs ...any) map[string]any {
@@ -33,4 +39,16 @@ func (l List) Message() (string, map[string]any) {
 		return l[0].Message()
 	}
 	return "table.listed", map[string]any{"First": l[0], "Rest": l[1:]}
+}
+
+// Ordered goes through a map by its keys, so that of several things that are wrong it is
+// always the same that is told.
+func Ordered[K cmp.Ordered, V any](m map[K]V) iter.Seq2[K, V] {
+	return func(yield func(K, V) bool) {
+		for _, key := range slices.Sorted(maps.Keys(m)) {
+			if !yield(key, m[key]) {
+				return
+			}
+		}
+	}
 }

@@ -161,7 +161,7 @@ func (a *asking) payment(sp *Spell) {
 // paid reads a payment by the names of its relics.
 func paid(told map[string]int) (Relics, error) {
 	var r Relics
-	for name, n := range told {
+	for name, n := range tracker.Ordered(told) {
 		of, ok := sphereOf(name)
 		if !ok {
 			return r, noSphere.With("Name", name)

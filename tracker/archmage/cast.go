@@ -80,7 +80,7 @@ func (s *step) payment(sp *Spell) (payment, error) {
 		}
 	}
 	p := payment{Toll: s.p.Toll}
-	for name, n := range s.p.Pay {
+	for name, n := range tracker.Ordered(s.p.Pay) {
 		of, ok := sphereOf(name)
 		switch {
 		case !ok:

@@ -142,7 +142,7 @@ func (s *step) gather() error {
 	}
 	var chosen Relics
 	followers := h.Followers
-	for what, n := range s.p.towns() {
+	for what, n := range tracker.Ordered(s.p.towns()) {
 		of, ok := sphereOf(what)
 		switch {
 		case n < 0:

@@ -3,6 +3,8 @@ package archmage
 import (
 	"encoding/json"
 	"strings"
+
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Sphere is one of the six spheres of magic by its place on the wheel (M-12): its
@@ -217,7 +219,7 @@ func (w *Wheel) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	*w = Wheel{}
-	for id, n := range m {
+	for id, n := range tracker.Ordered(m) {
 		a, ok := areaOf(id)
 		if !ok {
 			return noArea.With("Name", id)
@@ -241,7 +243,7 @@ func unnamed(data []byte, into *[spheres]int) error {
 	if err := json.Unmarshal(data, &m); err != nil {
 		return err
 	}
-	for id, n := range m {
+	for id, n := range tracker.Ordered(m) {
 		s, ok := sphereOf(id)
 		if !ok {
 			return noSphere.With("Name", id)

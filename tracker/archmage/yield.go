@@ -1,7 +1,6 @@
 package archmage
 
 import (
-	"maps"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -17,11 +16,11 @@ const mostYield = Most
 
 // checkYield refuses what no token gives.
 func checkYield(y Yield) error {
-	for _, what := range slices.Sorted(maps.Keys(y)) {
+	for what, n := range tracker.Ordered(y) {
 		if _, relic := sphereOf(what); !relic && what != "followers" && what != "any" && what != "own" {
 			return noSphere.With("Name", what)
 		}
-		if abs(y[what]) > mostYield {
+		if abs(n) > mostYield {
 			return notBetween.With("Field", what, "Least", -mostYield, "Most", mostYield)
 		}
 	}
@@ -48,8 +47,7 @@ type Due struct {
 // yields does to a seat what a token gives or takes. What its owner chooses becomes due.
 func (s *step) yields(sp *Spell, seat int, y Yield) {
 	m := s.mage(seat)
-	for _, what := range slices.Sorted(maps.Keys(y)) {
-		n := y[what]
+	for what, n := range tracker.Ordered(y) {
 		switch of, relic := sphereOf(what); {
 		case n == 0:
 		case what == "followers":
