@@ -42,6 +42,9 @@ func TestPackagerAndProgramAgree(t *testing.T) {
 	if strings.Contains(phone, "uses-permission") {
 		t.Error("the app asks a phone for something it does not need")
 	}
+	if !strings.Contains(read(t, "packaging/io.github.quickcast.quickcast.yml"), "- --share=network") {
+		t.Error("the program of a store of Flatpaks cannot share a table with other devices")
+	}
 }
 
 // The changes are read by people who play.
