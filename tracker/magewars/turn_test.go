@@ -158,6 +158,11 @@ func TestA31R28NobodyActsBeforeWhoWasCalled(t *testing.T) {
 			if tb.s.Acting != wolf {
 				t.Errorf("%s: the wolf's activation is over", kind)
 			}
+			before := tb.s
+			if tb.do(kind, 2, payload, overruled); !tb.passed("table.logGonePast") {
+				t.Errorf("%s: nobody is told that the wolf does not act", kind)
+			}
+			tb.s = before
 			tb.do("end", 1, "")
 			if kind != "attack" { // its dice are no matter of this
 				tb.do(kind, 2, payload)

@@ -91,11 +91,12 @@ func (d *Draft) mayAct(o, ended *state.Object, waits bool) error {
 		return d.lawful(state.OutOfArena, o, state.Scene{})
 	}
 	if waits {
-		// It is refused unless the table overrules, and then the log says who was gone past.
+		// It is refused unless the table overrules, and then it is told who was gone past.
 		if !d.Event.Overrule {
 			return against.ByRule(d.Cite("A-30 R-25"))
 		}
 		d.Say(ended.Controller, "table.logGonePast", "Name", ended.Printed.Name)
+		d.Remind("table.logGonePast", d.Cite("A-30 R-25"), "Name", ended.Printed.Name)
 	}
 	return d.Demand(o.Active, state.NotActive.With("Name", o.Printed.Name).ByRule(d.Cite("A-35 R-33")))
 }
