@@ -139,9 +139,10 @@ func (c *timing) tick() {
 }
 
 // plan sets the one timer for the next digit, none while the clock stands. That digit is all
-// that is made anew, but the toolkit then draws the whole window: without a graphics card four
-// times the work of an empty one, a third of it for round corners, a fifth each for the tints of the
-// seats and for icons. Tints as pictures that are not smoothed save a thirteenth of it.
+// that is made anew, a hundredth of the work: the toolkit then draws the whole window. Without a
+// graphics card that is more than three times the work of an empty window with such a digit, a third
+// of it for round corners, a fifth each for the tints of the seats and for icons. Tints as
+// pictures that are not smoothed save a thirteenth of it.
 func (c *timing) plan() {
 	c.stop()
 	if in := c.view.Next(c.paced()); in > 0 && !c.gone {
