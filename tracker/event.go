@@ -55,6 +55,10 @@ type Event struct {
 	// acts again that came to the others while it heard nothing of them.
 	ID string `json:"id,omitempty"`
 
+	// Nobody did it by hand: a device answered by itself what the act before it asks. Undo and redo
+	// take the two together.
+	Unasked bool `json:"unasked,omitempty"`
+
 	// How many events right after it, all of what runs beside the game, it brought about. A log
 	// that ends before the last of them is one without it: they were written at once.
 	Leads int `json:"leads,omitempty"`

@@ -28,14 +28,14 @@ func (h *history) push(e *Event, state State) {
 	h.past, h.recent = append(h.past, e), append(h.recent, state)
 }
 
-// before is the state before the last event. The setup has none before it.
-func (h *history) before() (State, error) {
-	if len(h.recent) < 2 {
-		if err := h.recall(len(h.past) - 2); err != nil {
+// before is the state before the last so many events. The setup has none before it.
+func (h *history) before(steps int) (State, error) {
+	for len(h.recent) <= steps {
+		if err := h.recall(len(h.past) - 1 - len(h.recent)); err != nil {
 			return nil, err
 		}
 	}
-	return h.recent[len(h.recent)-2], nil
+	return h.recent[len(h.recent)-1-steps], nil
 }
 
 // recall plays the events up to past[to] again from the kept state below, and puts

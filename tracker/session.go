@@ -194,10 +194,10 @@ func (s *Session) after(e Event) (State, error) {
 		if !s.CanUndo() {
 			return nil, NothingToUndo.With()
 		}
-		if of := e.Of(); of != 0 && of != s.Last().Seq {
+		if of := e.Of(); of != 0 && !s.isLast(of) {
 			return nil, NoLongerLast.With()
 		}
-		return s.history.before()
+		return s.history.before(s.unasked() + 1)
 	case Redo:
 		if !s.CanRedo() {
 			return nil, NothingToRedo.With()
@@ -208,6 +208,21 @@ func (s *Session) after(e Event) (State, error) {
 		}
 	}
 	return s.game.Apply(s.State(), e)
+}
+
+// unasked counts the last events that count and that nobody did by hand: one step back takes them all, and what
+// they answered.
+func (s *Session) unasked() (n int) {
+	for n < len(s.history.past)-2 && s.history.past[len(s.history.past)-1-n].Unasked {
+		n++
+	}
+	return n
+}
+
+// isLast tells whether an event of a number is the last that counts, or what others have answered by themselves.
+func (s *Session) isLast(seq int) bool {
+	past := s.history.past
+	return slices.ContainsFunc(past[len(past)-1-s.unasked():], func(e *Event) bool { return e.Seq == seq })
 }
 
 // Take does what Plan planned on this very session, and what that brings about.
@@ -226,12 +241,10 @@ func (s *Session) take(step Step) {
 	case e.Companion:
 		s.takeCompanion(step)
 	case e.Kind == Undo:
-		gone := s.history.pop()
-		s.future = append(s.future, gone)
-		s.thrown.back(*gone)
-		if s.tale != nil {
-			s.tale.undone(*e)
+		for range s.unasked() {
+			s.back(nil)
 		}
+		s.back(e)
 	case e.Kind == Redo:
 		last := len(s.future) - 1
 		s.history.push(s.future[last], step.State)
@@ -243,10 +256,24 @@ func (s *Session) take(step Step) {
 	default:
 		s.history.push(e, step.State)
 		s.thrown.take(*e)
-		s.future = nil
+		if !e.Unasked { // which comes again after a redo as well
+			s.future = nil
+		}
 		if s.tale != nil {
 			s.tale.happened(s.lines(e, step.State))
 		}
+	}
+}
+
+// back takes the last event back, told by an undo; what nobody asked for is not told, and comes again by itself.
+func (s *Session) back(by *Event) {
+	gone := s.history.pop()
+	s.thrown.back(*gone)
+	if by != nil {
+		s.future = append(s.future, gone)
+	}
+	if s.tale != nil {
+		s.tale.undone(by)
 	}
 }
 

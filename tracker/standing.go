@@ -28,6 +28,10 @@ func Standing(events []Event) []Event {
 	for _, e := range events {
 		switch {
 		case e.Kind == Undo:
+			for len(places) > 2 && stand[places[len(places)-1]].Unasked {
+				at := places[len(places)-1]
+				stand, places = append(stand[:at:at], stand[at+1:]...), places[:len(places)-1]
+			}
 			if len(places) > 1 {
 				at := places[len(places)-1]
 				undone = append(undone, stand[at])
@@ -40,6 +44,8 @@ func Standing(events []Event) []Event {
 			}
 		case e.Companion:
 			stand = append(stand, e)
+		case e.Unasked:
+			places, stand = append(places, len(stand)), append(stand, e)
 		default:
 			places, stand, undone = append(places, len(stand)), append(stand, e), nil
 		}

@@ -64,10 +64,12 @@ func Undone(record, log []Line) map[int]bool {
 	return gone
 }
 
-// undone tells that the last event counts no more.
-func (t *story) undone(e Event) {
+// undone tells that the last event counts no more, by an undo, nil for none that is told.
+func (t *story) undone(e *Event) {
 	last := len(t.lines) - 1
-	t.note(undoLine, e, t.lines[last])
+	if e != nil {
+		t.note(undoLine, *e, t.lines[last])
+	}
 	t.lines = t.lines[:last]
 }
 

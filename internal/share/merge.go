@@ -108,7 +108,7 @@ func (r *record) replan(s *tracker.Session, waiting []tracker.Event, others []tr
 			e = e.Meaning(to)
 		}
 		step, err := again(s, e, others, movedOn, fresh)
-		if errors.Is(err, errDone) {
+		if errors.Is(err, errDone) || err != nil && e.Unasked {
 			continue
 		}
 		if err != nil {

@@ -24,6 +24,7 @@ const (
 // Needs are what a session needs.
 type Needs struct {
 	Table  *journal.Table
+	Own    *Own // what this device alone has of it; nil for nothing that is kept
 	Line   Line
 	Member Member
 	Now    func() time.Time
@@ -87,6 +88,9 @@ func Start(needs Needs) (*Session, error) {
 	if needs.Pause == 0 {
 		needs.Pause = pauseTime
 	}
+	if needs.Own == nil {
+		needs.Own = &Own{}
+	}
 	ctx, stop := context.WithCancel(context.Background())
 	s := &Session{needs: needs, stop: stop, done: make(chan struct{}), wake: make(chan struct{}, 1), far: map[string]heard{}}
 	table := needs.Member.Table
@@ -97,6 +101,9 @@ func Start(needs Needs) (*Session, error) {
 		stop()
 		return nil, err
 	}
+	s.known.Misfits = needs.Own.misfits()
+	needs.Own.begin(needs.Member.Device, needs.Chance)
+	needs.Table.Know(needs.Own)
 	needs.Table.Use(needs.Chance.luck)
 	needs.Table.Sign(s.sign)
 	needs.Table.Watch(s.nudge)
@@ -111,6 +118,7 @@ func (s *Session) Close() {
 	s.needs.Table.Watch(nil)
 	s.stop()
 	<-s.done
+	s.needs.Own.begin("", nil)
 	s.needs.Line.Close()
 }
 
@@ -193,6 +201,7 @@ func (s *Session) run(ctx context.Context) {
 			s.clock.forget()
 		}
 		again := state == Live && !s.work(ctx)
+		s.answer()
 		s.tell()
 		var pause <-chan time.Time
 		if again {
@@ -234,6 +243,20 @@ func (s *Session) work(ctx context.Context) bool {
 		}
 	}
 	return true
+}
+
+// answer says what this device has to say by itself: that nothing which lies face down here answers what others do.
+func (s *Session) answer() {
+	for {
+		e, owes := s.needs.Table.Owed()
+		if !owes {
+			return
+		}
+		e.At = s.needs.Now().UnixMilli()
+		if _, err := s.needs.Table.Do(e); err != nil {
+			return // somebody else has the seat now
+		}
+	}
 }
 
 // takeLive takes what came by itself; false where something before it is missing.

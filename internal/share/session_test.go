@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -68,6 +69,12 @@ func TestWhatNoLongerFitsIsShown(t *testing.T) {
 	if len(left) != 1 || !errors.Is(left[0].Err, share.SetByElse) {
 		t.Fatalf("what did not fit: %v", left)
 	}
+	all[1].session.Close() // the device is switched off, and comes back
+	all[1].start(t, net.join(t, "d2"), net.member(t, "d2"))
+	settled(t, all)
+	if again := all[1].stands().Misfits; len(again) != 1 || again[0].Err.Error() != left[0].Err.Error() || again[0].Events[0].ID != left[0].Events[0].ID {
+		t.Fatalf("what did not fit, an hour later: %v", again)
+	}
 	if err := all[1].session.Leave(0, true); err != nil {
 		t.Fatal(err)
 	}
@@ -94,6 +101,35 @@ func TestAnothersSeatIsRefused(t *testing.T) {
 	all[2].session.Wake()
 	if all[2].session.Member().Device != all[2].id {
 		t.Error("another member")
+	}
+}
+
+// What a phone lays face down does not leave it before it is turned over, it answers by itself that it has nothing to
+// say to a spell, and it still knows its card after it was switched off.
+func TestWhatLiesFaceDownStaysOnItsPhone(t *testing.T) {
+	net := newInProcess()
+	all := together(t, net, 3)
+	all[1].act(tracker.Event{Kind: "next"})
+	settled(t, all)
+	all[1].act(tracker.Event{Kind: "add", Seat: 1, Data: []byte(`{"name":"Secret Ward","kind":"enchantment","reveal":1,"host":"mage1","faceDown":true}`)})
+	settled(t, all)
+	all[2].act(tracker.Event{Kind: "cast", Seat: 2, Overrule: true, Data: []byte(`{"name":"Charm","kind":"incantation","cost":1,"target":"mage1"}`)})
+	wait(t, "answered", func() bool { return all[2].table.Last().Unasked })
+	settled(t, all)
+	for _, d := range []*device{all[0], all[2]} {
+		if strings.Contains(text(t, d.table.Events())+text(t, d.table.State()), "Secret") {
+			t.Errorf("%s knows the card", d.id)
+		}
+	}
+	all[1].session.Close()
+	all[1].start(t, net.join(t, "d2"), net.member(t, "d2"))
+	if !strings.Contains(text(t, all[1].table.State()), "Secret Ward") {
+		t.Error("its own phone has forgotten it")
+	}
+	all[1].act(tracker.Event{Kind: "reveal", Seat: 1, Data: []byte(`{"object":"o1"}`)})
+	settled(t, all)
+	if !strings.Contains(text(t, all[2].table.State()), "Secret Ward") {
+		t.Error("turned over, it is not seen")
 	}
 }
 

@@ -99,9 +99,12 @@ func (s *Session) take(entries []Entry, from int) error {
 	if len(entries) > 0 {
 		s.last = entries[len(entries)-1].Number
 	}
-	s.mu.Lock()
-	s.known.Misfits = append(s.known.Misfits, left...)
-	s.mu.Unlock()
+	if len(left) > 0 {
+		s.mu.Lock()
+		s.known.Misfits = append(slices.Clip(s.known.Misfits), left...)
+		s.needs.Own.keep(s.known.Misfits)
+		s.mu.Unlock()
+	}
 	return nil
 }
 
@@ -144,6 +147,7 @@ func (s *Session) Leave(which int, anyway bool) error {
 	}
 	misfit := s.known.Misfits[which]
 	s.known.Misfits = slices.Delete(slices.Clone(s.known.Misfits), which, which+1)
+	s.needs.Own.keep(s.known.Misfits)
 	s.mu.Unlock()
 	s.nudge()
 	if !anyway {

@@ -116,6 +116,9 @@ func (t *trial) act(e tracker.Event) error {
 		from, to = to, from
 	case e.Kind != tracker.Undo:
 		_, err := t.session.Do(e)
+		if e.Unasked { // it goes with the act before it
+			return err
+		}
 		t.past, t.future = append(t.past, err == nil), nil
 		return err
 	}

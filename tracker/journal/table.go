@@ -27,6 +27,7 @@ type Table struct {
 	stuck    *Stuck
 	sign     func(*tracker.Session, *tracker.Event) error // see Sign
 	changed  func()                                       // see Watch
+	vault    tracker.Vault                                // see Know
 }
 
 // Luck gives the source of the rolls of one event by its number, so that a
@@ -205,8 +206,11 @@ func (t *Table) plan(e tracker.Event) (tracker.Step, error) {
 	if err := t.signed(&e); err != nil {
 		return tracker.Step{}, err
 	}
+	e, err := t.sealed(e)
+	if err != nil {
+		return tracker.Step{}, err
+	}
 	if t.luck != nil && !e.Companion && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
-		var err error
 		e = e.WithToldDice()
 		from := t.session.Again(e, t.luck(t.session.Seq()+1))
 		if e, err = t.session.Game().Roll(t.session.State(), e, from); err != nil {
@@ -321,10 +325,13 @@ func (t *Table) Game() tracker.Game {
 	return t.session.Game()
 }
 
-// State is where the table stands.
+// State is where the table stands, with what this device knows of what lies face down.
 func (t *Table) State() tracker.State {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if game, seals := t.session.Game().(tracker.Sealing); seals && t.vault != nil {
+		return game.Opened(t.session.State(), t.vault)
+	}
 	return t.session.State()
 }
 

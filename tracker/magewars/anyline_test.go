@@ -103,6 +103,8 @@ func anyOf(r *rand.Rand, f tracker.Field) any {
 		return r.IntN(2) == 0
 	case f.Type == "list of text":
 		return []string{pickOne(r, "animal", "holy", "ring", "Regenerate 1", "Spellbind", "burn")}
+	case strings.Contains(f.Type, "nonce"):
+		return tracker.Opening{Nonce: "1", Card: pickOne(r, "{}", `{"name":"Aura","kind":"enchantment"}`)}
 	case strings.Contains(f.Type, "count"):
 		return []map[string]any{{"name": "wolf", "count": 3}, {"name": "charm", "count": 9}}
 	case strings.Contains(f.Type, "min") && !strings.HasPrefix(f.Type, "list"):

@@ -41,7 +41,7 @@ func mindDue(d *effect.Draft, kind tracker.Kind) error {
 // settleDue forgets what is to be revealed no more, and goes on with what waited for it.
 func settleDue(d *effect.Draft) error {
 	for _, due := range slices.Clone(d.Due) {
-		if o, there := d.Object(due.Object); !there || !o.FaceDown {
+		if o, there := d.Object(due.Object); due.Asks == nil && (!there || !o.FaceDown) {
 			d.ForgetDue(due.Object)
 			d.HealLate(due, 0)
 		}

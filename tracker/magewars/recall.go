@@ -34,6 +34,12 @@ func (g *Game) Recall(events []tracker.Event) []tracker.Played {
 			if json.Unmarshal(e.Data, &p) == nil && p.Card != "" {
 				seats[at].Used[p.Card]++
 			}
+		case "reveal": // what was cast sealed
+			var p effect.RevealData
+			var card state.Printed
+			if json.Unmarshal(e.Data, &p) == nil && p.Opens != nil && json.Unmarshal([]byte(p.Opens.Card), &card) == nil && card.Card != "" {
+				seats[at].Used[card.Card]++
+			}
 		case "book":
 			var p effect.BookData
 			if json.Unmarshal(e.Data, &p) == nil && len(seats[at].Brought) == 0 {

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/container"
 
+	"github.com/quickcast/quickcast/internal/share"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/journal"
@@ -76,6 +77,7 @@ func (s *Screen) openNow(ctx context.Context, name string) (show func()) {
 func (s *Screen) lay(t *journal.Table) (show func()) {
 	t.Use(journal.Seeded(tracker.SeedOf(t.Setup())))
 	t.KeepInMemory()
+	t.Know(share.OwnOf(s.needs.Store, t.Name()))
 	_ = s.needs.Store.Replace(lastOpen, []byte(t.Name()))
 	seen, others := sightOf(t), s.rejoined(t)
 	return func() {

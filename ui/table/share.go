@@ -71,7 +71,7 @@ func (s *Screen) joined(t *journal.Table, m share.Member) (*shared, error) {
 	}
 	h := &shared{table: t}
 	h.session, err = share.Start(share.Needs{
-		Table: t, Line: line, Member: m, Now: s.needs.Now, Chance: s.needs.Sharing.Chance, Inform: h.inform,
+		Table: t, Own: share.OwnOf(s.needs.Store, t.Name()), Line: line, Member: m, Now: s.needs.Now, Chance: s.needs.Sharing.Chance, Inform: h.inform,
 	})
 	return h, err
 }

@@ -120,8 +120,10 @@ func (d *Draft) spend(seat tracker.Seat, p state.CastData) error {
 	if p.Innate || p.Bound != "" {
 		return nil
 	}
-	if err := d.takeFromBook(seat, &p.Printed, p.Copies()); err != nil {
-		return err
+	if p.Sealed == "" { // else when it is turned over
+		if err := d.takeFromBook(seat, &p.Printed, p.Copies()); err != nil {
+			return err
+		}
 	}
 	player := d.Player(seat)
 	if !player.Prepares {

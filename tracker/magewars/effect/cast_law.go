@@ -16,7 +16,7 @@ import (
 // mayCast holds a spell to what the rules ask of it: however it is cast, of what it
 // is cast on, and of what it is cast with.
 func (d *Draft) mayCast(seat tracker.Seat, p *state.CastData) error {
-	return cmp.Or(d.mayHave(seat, &p.Printed), d.MayTarget(seat, p), d.MayCastNow(seat, p))
+	return cmp.Or(d.mayBeSealed(&p.Printed, p.Kind == state.KindEnchantment), d.mayHave(seat, &p.Printed), d.MayTarget(seat, p), d.MayCastNow(seat, p))
 }
 
 // MayCastAtAll holds a spell to the mage it is for, to its copies in play

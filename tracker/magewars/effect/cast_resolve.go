@@ -82,7 +82,7 @@ func (d *Draft) resolveAnd(seat tracker.Seat, p state.CastData) error {
 // counteredSpell does what becomes of a spell that was countered: its mana and the
 // action are lost and it is discarded, unless what has countered it says otherwise.
 func (d *Draft) counteredSpell(seat tracker.Seat, p state.CastData, cost int) error {
-	d.Say(seat, "table.logCountered", "Name", p.Name)
+	d.Say(seat, "table.logCountered", "Name", p.Title())
 	held := d.Resumed
 	if held != nil && held.Refunded {
 		payer := d.Edit(d.Mage(seat).ID)
@@ -91,7 +91,7 @@ func (d *Draft) counteredSpell(seat tracker.Seat, p state.CastData, cost int) er
 	}
 	if held != nil && held.Returned {
 		d.putInBook(seat, &p.Printed, 1)
-		d.Say(seat, "table.logReplaced", "Name", p.Name)
+		d.Say(seat, "table.logReplaced", "Name", p.Title())
 		return pick.Either(p.Innate, errCountered, nil)
 	}
 	return d.lostSpell(seat, p)

@@ -1,6 +1,7 @@
 package effect
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -49,7 +50,7 @@ func (d *Draft) DoAdd(p AddData) error {
 	if printed.Kind == "" {
 		printed.Kind = state.KindCreature
 	}
-	if err := d.mayAdd(&printed, p); err != nil {
+	if err := cmp.Or(d.mayBeSealed(&printed, p.FaceDown), d.mayAdd(&printed, p)); err != nil {
 		return err
 	}
 	if p.Owner == 0 {
@@ -267,7 +268,7 @@ func (d *Draft) destroyAs(o *state.Object, mark string) {
 	if o.IsMage() {
 		return
 	}
-	d.Say(o.Controller, "table.logDestroyed", "Name", o.Printed.Name)
+	d.Say(o.Controller, "table.logDestroyed", "Name", o.Printed.Title())
 	d.occurDeath(o)
 	d.Came(tracker.Came{Lost: true, Whom: o.Printed.Name, To: o.Controller})
 	d.discard(o.Owner, o.Printed, append(slices.Sorted(maps.Keys(o.Tokens)), mark)...)

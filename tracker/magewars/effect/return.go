@@ -19,7 +19,7 @@ func (r *run) giveBack(s *deed.Step) error {
 		on, err := r.party(s.On)
 		if card := r.scene.Card; s.On != nil && s.On.Role == deed.Self && len(on) == 0 {
 			if printed, ok := r.fromDiscard(card.Owner, card.Printed.Name, nil); ok {
-				r.Say(card.Owner, "table.logReplaced", "Name", printed.Name)
+				r.Say(card.Owner, "table.logReplaced", "Name", printed.Title())
 				r.putInBook(card.Owner, printed, 1)
 			}
 		}
@@ -66,7 +66,7 @@ func (r *run) takeBack(s *deed.Step) error {
 		return state.NoCard.With("Name", r.p.Card)
 	}
 	r.putInBook(seat, printed, 1)
-	r.Say(seat, "table.logReplaced", "Name", printed.Name)
+	r.Say(seat, "table.logReplaced", "Name", printed.Title())
 	return nil
 }
 

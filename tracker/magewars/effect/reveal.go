@@ -4,16 +4,20 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 // RevealData is what "reveal" is told: the enchantment that is turned over, and what it costs.
 type RevealData struct {
-	Object string `json:"object"`
+	Object string `json:"object"` // "" for nothing more that answers what a side was asked
 	Cost   *int   `json:"cost,omitempty"`
 	Unpaid bool   `json:"unpaid,omitempty"`    // not paid for: destroyed, or still hidden where it only may be revealed
 	Now    bool   `json:"triggered,omitempty"` // what must reveal it has just happened
+
+	Opens  *tracker.Opening `json:"opens,omitempty"`  // what was sealed
+	Sealed string           `json:"sealed,omitempty"` // without an object: of a card that is only shown, as after the duel
 }
 
 // DoReveal turns a hidden enchantment over and takes its reveal cost from its
@@ -22,6 +26,13 @@ type RevealData struct {
 // R-66), a mandatory one revealed at another time (A-93, R-67), and one that does not
 // fit what it is on.
 func (d *Draft) DoReveal(p RevealData) error {
+	switch {
+	case p.Object != "":
+	case p.Sealed != "":
+		return d.showSealed(p)
+	default:
+		return d.nothingAnswers()
+	}
 	o, err := d.thing(p.Object)
 	if err != nil {
 		return err
@@ -31,6 +42,15 @@ func (d *Draft) DoReveal(p RevealData) error {
 	}
 	if !o.FaceDown {
 		return state.NotFaceDown.With("Name", o.Printed.Name)
+	}
+	if o.Printed.Sealed != "" {
+		if at := d.asked(o.Controller); at >= 0 && p.Unpaid && p.Opens == nil {
+			d.leaveHidden(o, at)
+			return nil
+		}
+		if err := d.unseal(o, p.Opens); err != nil {
+			return err
+		}
 	}
 	if err := d.lawful(law.ToReveal, o, state.Scene{}); err != nil {
 		return err

@@ -30,6 +30,10 @@ func (d *Draft) Expect(list []state.Due) {
 func (d *Draft) triggered(at deed.Moment, o *state.Object, as state.Scene) []state.Due {
 	var list []state.Due
 	for _, e := range d.Objects {
+		if e.FaceDown && e.Printed.Sealed != "" && !law.Barred(&d.State, law.ToReveal, e) {
+			list = d.askSide(list, e, at, o, as)
+			continue
+		}
 		n := law.TurnsOver(&d.State, e, as, func(c *law.Case) bool { return c.Deed().At == at && c.TurnedBy(o) })
 		if n < 0 || d.IsDue(e.ID) || law.Barred(&d.State, law.ToReveal, e) {
 			continue
@@ -47,8 +51,8 @@ func (d *Draft) triggered(at deed.Moment, o *state.Object, as state.Scene) []sta
 // sayDue tells the table that something must be revealed. Which zone was entered it does
 // not know.
 func (d *Draft) sayDue(due state.Due) {
-	e, _ := d.Object(due.Object)
-	if e.Host != "" && !due.May {
+	e, there := d.Object(due.Object)
+	if there && e.Host != "" && !due.May {
 		d.Remind("table.noticeMustReveal", d.Cite("A-93 R-67"), "Host", d.HostName(e), "Player", d.Mage(e.Controller).Printed.Name)
 	}
 }

@@ -3,6 +3,7 @@ package law
 import (
 	"cmp"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -25,7 +26,8 @@ func Check(p *state.Printed) (field string) {
 	texts := map[string]string{"card": p.Card, "printing": p.Printing, "aims": p.Aims}
 	prices := map[string]string{"costBy": p.CostBy, "revealBy": p.RevealBy, "upkeepBy": p.UpkeepBy}
 	field = cmp.Or(
-		pick.Either(GoodName(p.Name), "", "name"),
+		pick.Either(GoodName(p.Name) || p.Sealed != "", "", "name"),
+		pick.Either(len(p.Sealed) <= 2*state.MaxName && (p.Sealed == "" || reflect.DeepEqual(*p, p.Hidden())), "", "sealed"),
 		bad(numbers, func(n int) bool { return n >= 0 && n <= state.MaxNumber }),
 		bad(texts, func(text string) bool { return len(text) <= state.MaxName }),
 		bad(lists, GoodList),
@@ -63,7 +65,7 @@ func Printable(p *state.Printed) error {
 		return nil
 	case "level", "life", "armor", "channeling", "cost", "reveal", "upkeep", "defense":
 		return state.OutOfBounds.With("Field", field, "Max", state.MaxNumber)
-	case "name", "card", "printing", "aims":
+	case "name", "card", "printing", "aims", "sealed":
 		return state.BadText.With("Field", field, "Max", state.MaxName)
 	case "costBy", "revealBy", "upkeepBy":
 		return state.BadPrice.With("Field", field)

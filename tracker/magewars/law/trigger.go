@@ -51,6 +51,9 @@ func (c *Case) TurnedBy(o *state.Object) bool {
 
 // LooksAt tells whether something is to be revealed for what happens at one of some moments.
 func LooksAt(s *state.State, due state.Due, moments ...deed.Moment) bool {
+	if due.Asks != nil {
+		return slices.Contains(moments, due.Asks.At)
+	}
 	o, there := s.Object(due.Object)
 	return there && slices.Contains(moments, o.Printed.Deeds[due.Deed].At)
 }

@@ -22,6 +22,18 @@ type Due struct {
 	Cause string   `json:"-"` // who attacks or enters, or what a spell is aimed at
 	Deed  int      `json:"-"` // which of its deeds it is due for
 	Heals *Healing `json:"-"` // the healing it answers
+
+	// What a side is asked that has sealed cards there, and which alone knows whether one of them answers; nil
+	// where it is known. Such a due has no object.
+	Asks *Asked `json:"-"`
+}
+
+// Asked is a moment at which something happens to an object, or is done by it.
+type Asked struct {
+	At    deed.Moment
+	Of    *Object // as it is then
+	Scene Scene
+	Left  []string // what may answer and stays hidden
 }
 
 // Held is an event that waits until what must be revealed for it is (reading W): nothing

@@ -56,6 +56,10 @@ type Printed struct {
 	Unique     bool     `json:"unique,omitempty"`
 	Epic       bool     `json:"epic,omitempty"`
 
+	// Of a card that lies face down at a table on several devices: the commitment to what it is, which nobody else
+	// knows. Nothing else stands beside it but what is open all the same, how it was cast and for what.
+	Sealed string `json:"sealed,omitempty"`
+
 	Deeds []deed.Deed `json:"deeds,omitempty"` // what it does at the table, and when
 }
 
@@ -66,9 +70,23 @@ type (
 	Defense      = fighter.Defense
 )
 
-// Same tells whether two are one card: by its id or, in any language, its name.
+// Same tells whether two are one card: by its id or, in any language, its name. Nobody knows that of one that
+// is sealed.
 func (p *Printed) Same(other *Printed) bool {
-	return p.Card != "" && p.Card == other.Card || strings.EqualFold(p.Name, other.Name)
+	return p.Card != "" && p.Card == other.Card || p.Name != "" && strings.EqualFold(p.Name, other.Name)
+}
+
+// Title is how the log calls a card: one that is sealed nobody can name.
+func (p *Printed) Title() any {
+	if p.Sealed != "" {
+		return tracker.Word("table.hiddenEnchantment")
+	}
+	return p.Name
+}
+
+// Hidden is all that is open of a card that lies face down: how it is cast, and for what.
+func (p *Printed) Hidden() Printed {
+	return Printed{Kind: KindEnchantment, Cost: p.Cost, Free: p.Free, Speed: p.Speed, Sealed: p.Sealed}
 }
 
 // Bounds on what an event may carry, far above anything printed: they keep a

@@ -51,6 +51,7 @@ const (
 	UpkeepOpen       tracker.Code = "table.errorUpkeepOpen"       // Count
 	MageStays        tracker.Code = "table.errorMageStays"        // Name
 	NotFaceDown      tracker.Code = "table.errorNotFaceDown"      // Name
+	NotAsSealed      tracker.Code = "table.errorNotAsSealed"      //
 	SameName         tracker.Code = "table.errorSameName"         // Name
 	OneOnly          tracker.Code = "table.errorOneOnly"          // Name
 	UnknownAttack    tracker.Code = "table.errorUnknownAttack"    // Name, Attack
