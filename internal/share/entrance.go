@@ -15,11 +15,12 @@ type Entrance struct {
 	Watches bool   `json:"watches,omitempty"`
 }
 
-// Order is what a host wants of the broker of his table: to shut a device out, to let one only watch, or to end
-// the sharing.
+// Order is what a host wants of the broker of his table: to shut a device out, to let one only watch or play
+// again, or to end the sharing.
 type Order struct {
 	Revoke string `json:"revoke,omitempty"`
 	Watch  string `json:"watch,omitempty"`
+	Play   string `json:"play,omitempty"`
 	End    bool   `json:"end,omitempty"`
 }
 

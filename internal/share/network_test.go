@@ -1,6 +1,7 @@
 package share_test
 
 import (
+	"context"
 	"io"
 	"net"
 	"net/http"
@@ -12,6 +13,7 @@ import (
 	"github.com/quickcast/quickcast/internal/share"
 	"github.com/quickcast/quickcast/internal/share/broker"
 	"github.com/quickcast/quickcast/internal/share/wire"
+	"github.com/quickcast/quickcast/tracker/seating"
 )
 
 // overNATS is a real broker as a network: each device reaches it through a door of its own that can be shut.
@@ -165,4 +167,36 @@ func (m muted) Read(p []byte) (int, error) {
 		return 0, io.EOF
 	}
 	return n, err
+}
+
+// Who only watches can post nothing any more, by the broker's own word; the host can let him play again.
+func TestAWatcherIsReadOnly(t *testing.T) {
+	net := newOverNATS(t)
+	all := together(t, net, 3)
+	m := net.member(t, "d3")
+	posts := func() bool {
+		line := net.join(t, "d3")
+		defer line.Close()
+		up := make(chan struct{}, 10)
+		line.Inform(func(s share.State) {
+			if s == share.Live {
+				up <- struct{}{}
+			}
+		})
+		<-up
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+		defer cancel()
+		_, err := line.Ask(ctx, "table."+m.Table+"."+m.Device, map[string]string{share.HeaderID: "junk", share.HeaderAfter: "1"}, []byte("{}"))
+		return err == nil
+	}
+	if err := all[2].session.Sit(seating.Device{ID: all[2].id, Name: "phone 3"}); err != nil {
+		t.Fatal(err)
+	}
+	settled(t, all)
+	wait(t, "read only", func() bool { return !posts() })
+	if err := all[0].session.Sit(seating.Device{ID: all[2].id, Name: "phone 3", Plays: true}); err != nil {
+		t.Fatal(err)
+	}
+	settled(t, all)
+	wait(t, "a player again", posts)
 }

@@ -54,7 +54,8 @@ type Session struct {
 	base   int     // so many of the table's events are the log's
 	have   *record // of the log so far
 	clock  offset
-	said   []byte // of how far it is, and when
+	rights map[string]bool // the devices that only watch, as this host has told the broker
+	said   []byte          // of how far it is, and when
 	saidAt time.Time
 }
 

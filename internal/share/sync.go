@@ -138,6 +138,30 @@ func (s *Session) Order(ctx context.Context, o Order) error {
 	return err
 }
 
+// heed has the broker let those who only watch do no more than that, where this is the host's device: what they
+// post nobody would take, but they could fill the log.
+func (s *Session) heed(seats seating.State) {
+	if seats.Host() != s.needs.Member.Device {
+		return
+	}
+	for _, d := range seats.Devices {
+		if watches, told := s.rights[d.ID]; told && watches == !d.Plays || d.ID == seats.Host() {
+			continue
+		}
+		o := Order{Play: d.ID}
+		if !d.Plays {
+			o = Order{Watch: d.ID}
+		}
+		if s.Order(context.Background(), o) != nil {
+			return // it is tried again
+		}
+		if s.rights == nil {
+			s.rights = map[string]bool{}
+		}
+		s.rights[d.ID] = !d.Plays
+	}
+}
+
 // Leave takes what did not fit off the list; with anyway it is done all the same first.
 func (s *Session) Leave(which int, anyway bool) error {
 	s.mu.Lock()
@@ -183,6 +207,7 @@ func (s *Session) tell() {
 	if body, err := json.Marshal(seen{Events: s.base, Waiting: waiting}); err == nil && live {
 		s.clock.measureAgain(context.Background(), s)
 		s.say(body, now)
+		s.heed(seats)
 	}
 	if s.needs.Inform != nil {
 		s.needs.Inform(status)

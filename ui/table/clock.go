@@ -249,6 +249,7 @@ func (c *timing) press(seat tracker.Seat) {
 func (c *timing) noteGap(step clock.Step) {
 	s := c.screen
 	switch {
+	case s.shared != nil: // it was played on by the others
 	case !step.Jumped() || step.By < shortGap:
 	case step.Doubtful():
 		s.Notify(s.Say(step), s.needs.Words.T("tablescreen.clockDoDiscount"), func() { c.want(0, timed.Just(clock.Discount{By: step.By})) })

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"context"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -42,6 +44,22 @@ func (s *Screen) OpenJoin(code string) {
 	}
 	rows = append(rows, widgets.NewPrimary(k, w.T("share.join"), join))
 	own = s.OpenSheet(k, w.T("share.joinTitle"), Aired(k, widgets.NewColumn(k, 12, rows...)), nil)
+	s.joining = func() *string {
+		if code := codeField.Text(); slices.Contains(s.open, own) {
+			return &code
+		}
+		return nil
+	}
+}
+
+// rejoin opens the sheet to join a table again that was open when the screen was made anew, as for a reader of screens.
+func (s *Screen) rejoin() {
+	if code := s.state.joins; code != nil {
+		s.state.joins = nil
+		s.lane.Do(func(context.Context) func() { // once the page lies there
+			return func() { s.OpenJoin(*code) }
+		})
+	}
 }
 
 // addressOf is the address of a host as it was typed, "192.168.178.20:8080", in full.

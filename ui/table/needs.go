@@ -77,6 +77,7 @@ type Shelf interface {
 type State struct {
 	Table *journal.Table // lies open, with what may not be saved yet; nil for none
 	share *shared        // it lies on other devices, too; nil where it does not
+	joins *string        // the code in the open sheet to join a table; nil where none is open
 	Run   *clock.Run     // the life of the process; nil before the first clock
 }
 

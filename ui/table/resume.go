@@ -81,18 +81,18 @@ func (s *Screen) lay(t *journal.Table) (show func()) {
 	_ = s.needs.Store.Replace(lastOpen, []byte(t.Name()))
 	seen, others := sightOf(t), s.rejoined(t)
 	return func() {
-		s.place(t, seen)
-		s.followShared(others)
+		s.place(t, seen, others)
 		s.arrange()
 	}
 }
 
-// place makes the board of a table.
-func (s *Screen) place(t *journal.Table, seen Sight) {
+// place makes the board of a table; others are the devices it lies on too, nil for none.
+func (s *Screen) place(t *journal.Table, seen Sight, others *shared) {
 	s.endShared()
 	s.closeAll() // they ask about another table
 	s.lying.Store(t)
 	s.table, s.seen, s.face, s.setup = t, seen, s.faceOf(t.Game().Name()), nil
+	s.shared = others // whose clock it goes by
 	s.board = newBoard(s)
 	s.timing.follow(t, seen)
 	s.board.set(seen)
@@ -100,6 +100,7 @@ func (s *Screen) place(t *journal.Table, seen Sight) {
 	s.face.Moved(true)
 	s.warn(unsaved{})
 	s.reportRunning()
+	s.followShared(others)
 }
 
 // Start makes a new table of a game from the payload of its setup event and lays it. One
@@ -145,8 +146,9 @@ func (s *Screen) putAway() {
 // clear takes the table off the screen, and what was asked about it.
 func (s *Screen) clear() {
 	s.closeAll()
+	alone := s.shared == nil // the others play on
 	s.endShared()
-	if s.timing.state.Running {
+	if alone && s.timing.state.Running {
 		s.timing.want(0, timed.Just(clock.Pause{}))
 	}
 	s.timing.follow(nil, Sight{})

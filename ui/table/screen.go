@@ -52,6 +52,8 @@ type Screen struct {
 	shared *shared // the table lies on other devices, too; nil where it does not
 	begins bool    // that is on its way
 
+	joining func() *string // the code in the sheet to join a table, nil once that is closed
+
 	slips tracker.Slips // in damage tapped by hand
 	left  []string      // what was asked last before it was gone past, and was left
 }
@@ -84,11 +86,12 @@ func New(n Needs, state State) *Screen {
 	s.layer = widgets.NewArranged(fyne.Size{}, s.placeSheets)
 	s.root = container.NewStack(container.NewStack(), s.layer, s.progress())
 	if state.Table != nil {
-		s.place(state.Table, sightOf(state.Table))
-		s.followShared(state.share)
+		s.place(state.Table, sightOf(state.Table), state.share)
+		s.rejoin()
 		return s
 	}
 	s.resume()
+	s.rejoin()
 	return s
 }
 
@@ -116,6 +119,9 @@ func (s *Screen) State() State {
 	s.timing.stop()
 	s.timing.gone = true
 	s.state.Table, s.state.share = s.table, s.shared
+	if s.joining != nil {
+		s.state.joins = s.joining()
+	}
 	if s.shared != nil {
 		s.shared.follow(nil)
 	}

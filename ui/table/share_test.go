@@ -4,6 +4,7 @@ import (
 	"context"
 	crand "crypto/rand"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -13,8 +14,10 @@ import (
 	"github.com/quickcast/quickcast/internal/share/hub"
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/seating"
+	"github.com/quickcast/quickcast/tracker/timed"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
 
@@ -155,6 +158,52 @@ func TestAPhoneGoesOnAlone(t *testing.T) {
 	s.tap(s.screen.needs.Words.T("share.leave"))
 	if s.screen.shared != nil || s.screen.table == nil {
 		t.Error("the table does not stay when the sharing ends")
+	}
+}
+
+// The others play on while a shared table is put away: its clock goes on, and who comes back is not told that it did.
+func TestPuttingASharedTableAwayStopsNoClock(t *testing.T) {
+	s, _, _ := hosted(t)
+	var later atomic.Int64
+	s.screen.needs.Now = func() time.Time { return time.Now().Add(time.Duration(later.Load())) }
+	s.screen.OpenJoin("KETH42")
+	s.tap("Join")
+	s.until("has the table", func() bool { return s.screen.table != nil && len(s.screen.open) > 0 })
+	s.tap(s.screen.needs.Words.T("share.middle") + ", " + s.screen.needs.Words.T("share.middleLine"))
+	s.until("sits", func() bool { _, known := seating.StateOf(s.screen.table).Device("ben"); return known })
+	s.screen.timing.want(0, timed.Just(s.screen.timing.setUp(s.screen.timing.free()), clock.Start{}))
+	s.until("has a clock", func() bool { return s.screen.timing.state.Running })
+	name, before := s.screen.table.Name(), s.screen.table.Seq()
+	s.screen.leave()
+	s.settle()
+	if _, events, err := journal.Events(s.screen.needs.Store, name); err != nil || len(events) > before {
+		t.Errorf("put away, it adds to the log: %v, %v", events[before:], err)
+	}
+	later.Store(int64(40 * time.Second))
+	s.notices = nil
+	s.screen.openTable(name)
+	s.until("is open", func() bool { return s.screen.table != nil && s.screen.shared != nil && s.screen.sharedNote() == "" })
+	s.screen.timing.tick()
+	s.settle()
+	if len(s.notices) > 0 {
+		t.Errorf("it says %q", s.notices)
+	}
+}
+
+// A screen that is made anew while somebody types a code has the sheet with it again, as where a page's reader is turned on.
+func TestTheSheetToJoinStaysOpen(t *testing.T) {
+	s, _, _ := hosted(t)
+	s.screen.OpenJoin("KETH42")
+	for _, open := range []bool{true, false} {
+		state := s.screen.State()
+		s.screen.closeAll()
+		s.screen = New(s.screen.needs, state)
+		s.window.SetContent(s.screen.Object())
+		s.settle()
+		if got := uitest.Named(s.window.Canvas(), "Join") != nil; got != open {
+			t.Errorf("the sheet is open: %v, want %v", got, open)
+		}
+		s.screen.closeAll()
 	}
 }
 

@@ -153,7 +153,6 @@ func (s *Screen) openDevice(d share.Device) {
 		items = append(items,
 			Item{Face: widgets.ListFace{Icon: "seen", Title: w.T("share.onlyWatch")}, Do: func() {
 				s.sit(seating.Device{ID: d.ID, Name: d.Name})
-				s.order(share.Order{Watch: d.ID})
 			}},
 			Item{Face: widgets.ListFace{Icon: "close", Title: w.T("share.shutOut")}, Do: func() {
 				s.sit(seating.Device{ID: d.ID, Name: d.Name})

@@ -158,8 +158,8 @@ func (b *Broker) answerHost(m *nats.Msg) any {
 			case o.End || d.ID == o.Revoke:
 				gone = append(gone, d.ID)
 				continue
-			case d.ID == o.Watch:
-				d.Watches = true
+			case d.ID == o.Watch && !d.Watches, d.ID == o.Play && d.Watches:
+				d.Watches = d.ID == o.Watch
 				gone = append(gone, d.ID) // it comes back with other rights
 			}
 			stay = append(stay, d)
