@@ -54,7 +54,7 @@ func (s *Screen) build() {
 	}
 	s.frame.parts = parts{
 		head: s.head(), letters: s.letters(), duo: widgets.NewPanel(k, s.duo1),
-		busy: s.busy, ways: s.ways(), panels: panels, rows: s.setting.first, curve: s.curve.panel,
+		busy: s.busy.CanvasObject, ways: s.ways(), panels: panels, rows: s.setting.first, curve: s.curve.panel,
 		buttons: s.buttons(), more: s.moreRow(), rest: s.setting.more,
 	}
 	s.quiet = false
@@ -189,8 +189,8 @@ func (f *frame) fill() {
 		f.s.root.Objects = []fyne.CanvasObject{f.left, f.right}
 		return
 	}
-	f.left, f.right = column(p.head, p.letters, p.duo, p.busy, p.ways, widgets.NewColumn(k, theme.Gap, p.panels...), p.rows, p.buttons, p.more, p.rest, p.curve), nil
-	f.foot = widgets.NewColumn(k, 0, widgets.NewRule(k), widgets.NewInset(k, theme.Inset, 8, theme.Inset, 8, f.s.brief))
+	f.left, f.right = column(p.head, p.letters, p.duo, p.ways, widgets.NewColumn(k, theme.Gap, p.panels...), p.rows, p.buttons, p.more, p.rest, p.curve), nil
+	f.foot = widgets.NewColumn(k, 0, widgets.NewRule(k), widgets.NewInset(k, theme.Inset, 8, theme.Inset, 8, widgets.NewColumn(k, 0, p.busy, f.s.brief)))
 	f.s.root.Objects = []fyne.CanvasObject{f.left, f.foot}
 }
 

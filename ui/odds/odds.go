@@ -68,7 +68,7 @@ type Screen struct {
 	tray    *tray
 	curve   *curve
 	brief   *widgets.Paragraph // what comes of the attack in one line, in sight while it is changed
-	busy    fyne.CanvasObject  // shown while a heavy question is reckoned
+	busy    *widgets.Busy      // shown while a heavy question is reckoned
 	top     float64            // height of the highest bar of all results
 
 	meter combat.Meter    // of the lane
@@ -88,7 +88,7 @@ func New(n Needs, state State) *Screen {
 		s.n.Patience = usualPatience
 	}
 	s.lane.Busy = func(yes bool) {
-		widgets.Show(s.busy, yes)
+		s.busy.Set(yes)
 		s.arrange()
 	}
 	s.close = func() {}

@@ -4,8 +4,6 @@ import (
 	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/quickcast/quickcast/ui/attackodds"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -27,16 +25,12 @@ func (s *Screen) reckon() {
 }
 
 // busyLine says that an answer takes its time, and can call it off.
-func (s *Screen) busyLine() fyne.CanvasObject {
-	k, w := s.n.Kit, s.n.Words
-	progress := widgets.NewProgressLine(k)
-	progress.Set(-1)
-	line := widgets.NewLine(k, 10, 0, progress, widgets.NewButton(k, widgets.Link, w.T("oddsscreen.stop"), "", func() {
+func (s *Screen) busyLine() *widgets.Busy {
+	w := s.n.Words
+	return widgets.NewBusy(s.n.Kit, w.T("oddsscreen.stop"), func() {
 		s.Hidden()
 		s.n.Notice(w.T("oddsscreen.stopped"), "", nil)
-	}))
-	line.Hide()
-	return line
+	})
 }
 
 // reply is the answer about one attack, or why there is none.

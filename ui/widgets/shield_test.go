@@ -119,3 +119,27 @@ func TestASecondTapCountsWhereTheFirstDid(t *testing.T) {
 		t.Errorf("of a press at once and one later %d count", len(taps))
 	}
 }
+
+// A tap on what calls something off, which comes when there is nothing more to call off, hits
+// nothing else.
+func TestATapOnWhatWasBusyHitsNothingElse(t *testing.T) {
+	k, w, now := shielded(t)
+	below, stopped := 0, 0
+	ground := NewButton(k, Primary, "ground", "", func() { below++ })
+	busy := NewBusy(k, "stop", func() { stopped++ })
+	w.SetContent(container.NewStack(ground, busy.CanvasObject))
+	busy.Set(true)
+	stop := fyne.NewPos(w.Canvas().Size().Width-30, w.Canvas().Size().Height/2)
+	if test.TapCanvas(w.Canvas(), stop); stopped != 1 || below != 0 {
+		t.Fatalf("it is called off %d times, and what lies below is tapped %d times", stopped, below)
+	}
+	*now = now.Add(time.Minute)
+	busy.Set(false)
+	if test.TapCanvas(w.Canvas(), stop); below != 0 {
+		t.Error("a late tap hits what lies below")
+	}
+	*now = now.Add(shieldTime)
+	if test.TapCanvas(w.Canvas(), stop); below != 1 {
+		t.Error("what lies below is never tapped again")
+	}
+}

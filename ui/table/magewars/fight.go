@@ -131,7 +131,7 @@ func (a *attack) showNext() {
 	}
 	if x, ok := s.law().Odds(a.odds.stands(), a.q.Event); ok {
 		a.odds.weigh(x)
-		rows = append(rows, a.odds.panel.Panel, a.odds.busy)
+		rows = append(rows, a.odds.panel.Panel, a.odds.busy.CanvasObject)
 		if a.fight() == nil {
 			rows = append(rows, widgets.NewWrap(k, 8, 0, a.odds.guard, a.odds.play), a.odds.round.Panel)
 		}

@@ -26,7 +26,7 @@ type weighing struct {
 	a     *attack
 	panel *attackodds.Panel
 	round *attackodds.Round
-	busy  fyne.CanvasObject
+	busy  *widgets.Busy
 	play  fyne.CanvasObject // takes the attack to where its odds are played with
 	guard *widgets.Chip     // asks what would come of it if the target guarded
 
@@ -55,10 +55,7 @@ func newWeighing(a *attack) *weighing {
 	o := &weighing{a: a, known: map[string]attackodds.Answer{}}
 	o.panel = attackodds.NewPanel(k, s.Needs().Words, a.moved, s.Needs().OpenTerm)
 	o.round = attackodds.NewRound(k, s.Needs().Words, o.reorder, a.moved)
-	progress := widgets.NewProgressLine(k)
-	progress.Set(-1)
-	o.busy = widgets.NewLine(k, 10, 0, progress, widgets.NewButton(k, widgets.Link, s.Needs().Words.T("oddsscreen.stop"), "", s.StopReckoning))
-	o.busy.Hide()
+	o.busy = widgets.NewBusy(k, s.Needs().Words.T("oddsscreen.stop"), s.StopReckoning)
 	o.play = widgets.NewPill(k, s.T("playWith"), "odds", o.playWith)
 	widgets.Show(o.play, s.Needs().PlayWith != nil)
 	o.guard = widgets.NewChip(k, widgets.ChipFace{}, o.suppose)
@@ -232,7 +229,7 @@ func (o *weighing) playWith() {
 
 // working shows that odds take their time, and what calls them off.
 func (o *weighing) working(yes bool) {
-	widgets.Show(o.busy, yes)
+	o.busy.Set(yes)
 	o.a.moved()
 }
 
