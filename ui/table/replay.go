@@ -29,6 +29,7 @@ type replay struct {
 	since  *widgets.Label // how long it had taken by then
 	said   *widgets.Paragraph
 	run    *widgets.IconButton
+	jump   *widgets.IconButton // goes on from here, where there is no room for words
 	pace   *widgets.Chip
 	steps  *widgets.Chip
 	log    []tracker.Line
@@ -38,8 +39,8 @@ type replay struct {
 	blows  bool   // only acts with dice are stepped through
 	speed  int    // of the run: see paces
 	cancel func() // the next step of the run; nil while it rests
-	head, foot, ground,
-	table fyne.CanvasObject
+	head, foot, ground, table,
+	legend, onward fyne.CanvasObject // those there is room for in a wide window
 }
 
 // paces are how long each act stays in a run.
@@ -92,11 +93,13 @@ func (r *replay) make(seen Sight) {
 		r.showPace()
 	})
 	r.showPace()
+	r.jump = widgets.NewIconButton(k, widgets.Bare, "onto", r.t("goOn"), r.goOn)
 	r.head = widgets.NewLine(k, 4, 1, widgets.NewIconButton(k, widgets.Bare, "back", s.T("back"), r.leave), r.when,
-		widgets.NewIconButton(k, widgets.Bare, "flip", s.T("flip"), r.turn), widgets.NewIconButton(k, widgets.Bare, "onto", r.t("goOn"), r.goOn))
-	back := widgets.NewIconButton(k, widgets.Solid, "undo", r.t("before"), func() { r.step(-1) })
-	on := widgets.NewIconButton(k, widgets.Solid, "redo", r.t("after"), func() { r.step(1) })
-	r.foot = widgets.NewColumn(k, 4, r.said, r.chart, widgets.NewLine(k, 8, -1, back, r.run, on, r.steps, r.pace, r.since))
+		widgets.NewIconButton(k, widgets.Bare, "flip", s.T("flip"), r.turn), r.jump)
+	back := widgets.NewIconButton(k, widgets.Solid, "step-back", r.t("before"), func() { r.step(-1) })
+	on := widgets.NewIconButton(k, widgets.Solid, "step-on", r.t("after"), func() { r.step(1) })
+	r.legend, r.onward = r.signs(), widgets.NewQuiet(k, r.t("goOn"), r.goOn)
+	r.foot = widgets.NewColumn(k, 4, r.said, r.chart, widgets.NewLine(k, 8, 5, back, r.run, on, r.steps, r.pace, r.legend, r.since, r.onward))
 	r.book = s.newLogbook(k, false)
 	r.book.onLine = func(seq int) {
 		r.rest()
@@ -130,6 +133,22 @@ func (r *replay) marks() {
 		}
 		r.face.Marks = append(r.face.Marks, widgets.CurveMark{CurvePoint: at, Icon: "attack", Role: role, Above: throw.Seat <= 1})
 	}
+}
+
+// signs say what the pictures on the curves are.
+func (r *replay) signs() fyne.CanvasObject {
+	k := r.screen.needs.Kit
+	wrap := widgets.NewWrap(k, 14, 0)
+	add := func(icon string, role theme.Role, words string) {
+		wrap.Add(widgets.NewLine(k, 6, -1, widgets.NewGlyph(k, icon, role, 14), widgets.NewLabel(k, words, widgets.Style{Size: theme.Small, Role: theme.Quiet})))
+	}
+	for _, seat := range r.duel.Seats {
+		if slices.ContainsFunc(r.duel.Throws, func(t told.Throw) bool { return t.Seat == seat.Seat && t.Kind == told.Attack }) {
+			add("attack", theme.SchoolInk(seat.Tint), r.t("attackBy", "Name", seat.Name))
+		}
+	}
+	add("close", theme.Harm, r.t("lost"))
+	return wrap
 }
 
 // goTo shows the table after an act; of several that are asked for one after the other the
@@ -290,7 +309,10 @@ func (r *replay) layout(size fyne.Size) {
 	wide := page.ClassOf(size.Width) == page.Wide
 	widgets.Show(r.book.list, wide)
 	widgets.Show(r.said, !wide)
-	widgets.Show(r.since, wide)
+	for _, o := range []fyne.CanvasObject{r.since, r.legend, r.onward} {
+		widgets.Show(o, wide)
+	}
+	widgets.Show(r.jump, !wide)
 	high := widgets.HeightFor(r.foot, size.Width-2*theme.Inset)
 	bottom, room := size.Height-high-8, size.Width
 	if wide {

@@ -116,6 +116,7 @@ func (c *Counter) paint(p *counterParts) {
 	}
 	p.minusIcon.set("minus", theme.Ink)
 	p.plusIcon.set("plus", theme.Ink)
+	c.kit.handles(p.minus, p.minusIcon, p.plus, p.plusIcon)
 	p.caption.write(c.face.Caption, theme.Quiet)
 	p.figure.write(number(c.face.Value), c.tone())
 	p.note.write(c.face.Note, c.tone())

@@ -148,6 +148,9 @@ func (c *Curves) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+// gripLow is how far below the chart its grip reaches, in dp.
+const gripLow float32 = 8
+
 // signSide is how large a picture on a chart is, in dp.
 const signSide float32 = 12
 
@@ -165,6 +168,9 @@ type plot struct {
 func (c *Curves) view() part {
 	return byHand{200, c.tall, func(p *pen, s space) {
 		foot := c.kit.Theme.Text(theme.Tiny) + 12
+		if c.slides {
+			foot += gripLow
+		}
 		d := &plot{p, c, 12, s.h - foot, s.w - curveLeft - curveRight}
 		c.aura(10).draw(p, s)
 		d.scale(foot)
@@ -216,7 +222,11 @@ func (d *plot) scale(foot float32) {
 		middle := d.x((tick.From + tick.To) / 2)
 		if middle-w/2 >= next {
 			next = middle + w/2 + 6
-			words.draw(d.pen, space{middle - w/2 - 1, d.floor + 2, w + 2, foot})
+			low := float32(2)
+			if d.of.slides {
+				low += gripLow
+			}
+			words.draw(d.pen, space{middle - w/2 - 1, d.floor + low, w + 2, foot - low})
 		}
 	}
 }

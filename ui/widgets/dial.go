@@ -122,6 +122,7 @@ func (d *Dial) paint(p *dialParts) {
 	p.plus.fill(d.disc(1), nil, 0)
 	p.minusIcon.set("minus", theme.Ink)
 	p.plusIcon.set("plus", theme.Ink)
+	d.kit.handles(p.minus, p.minusIcon, p.plus, p.plusIcon)
 	ink := theme.Ink
 	if d.face.Alarm {
 		ink = theme.Harm

@@ -115,6 +115,13 @@ func (a area) disc(ground box, pic *icon, cx, cy, side float32) {
 	a.square(pic.Image, cx, cy, side*0.42)
 }
 
+// handles shows what a finger is to tap, unless all is only looked at.
+func (k *Kit) handles(objects ...fyne.CanvasObject) {
+	for _, o := range objects {
+		Show(o, !k.Deaf)
+	}
+}
+
 // box is a rounded rectangle that redraws only when something changed.
 type box struct{ *canvas.Rectangle }
 
