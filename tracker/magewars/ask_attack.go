@@ -39,7 +39,7 @@ func (a *asker) attack() bool {
 	}
 	c.askTargets()
 	c.conditions()
-	a.q.Do = state.Said("table.choiceAttack", "Name", c.o.Printed.Name, "Attack", tracker.Printed{Kind: "bar", Word: c.bar.Name})
+	a.q.Do = state.Said("table.choiceAttack", "Name", c.o.Printed.Name, "Attack", state.BarName(c.bar.Name))
 	c.declare("attack", append(c.p.AllTargets(), "")[0])
 	return true
 }
@@ -117,7 +117,7 @@ func (c *attacking) askBar() {
 
 // barAnswer is an attack bar: its dice, what kind of damage, what else.
 func barAnswer(bar state.Strike, chosen bool) tracker.Answer {
-	answer := tracker.Answer{Value: raw(bar.Name), Name: tracker.Printed{Kind: "bar", Word: bar.Name}, Icon: barIcon(bar), Tone: barSchool(bar), Price: bar.Dice, In: "die", Chosen: chosen}
+	answer := tracker.Answer{Value: raw(bar.Name), Name: state.BarName(bar.Name), Icon: barIcon(bar), Tone: barSchool(bar), Price: bar.Dice, In: "die", Chosen: chosen}
 	if bar.DiceBy != "" {
 		answer.Price = 0
 	}

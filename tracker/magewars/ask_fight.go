@@ -57,7 +57,7 @@ func (a *asker) counterstrike() bool {
 		a.counters(f, p.Attack)
 	}
 	a.shields(f.Shields, p.Shield, p.Defense)
-	a.q.Do = state.Said("table.choiceCounterstrike", "Name", name(f, a.s, f.From), "Target", name(f, a.s, f.To), "Attack", pick.Either(p.Attack != "", p.Attack, append(f.Counters, "")[0]))
+	a.q.Do = state.Said("table.choiceCounterstrike", "Name", name(f, a.s, f.From), "Target", name(f, a.s, f.To), "Attack", state.BarName(pick.Either(p.Attack != "", p.Attack, append(f.Counters, "")[0])))
 	if f.Plan.InMagesZone && !a.told("inMagesZone") {
 		a.tell("inMagesZone", true)
 	}

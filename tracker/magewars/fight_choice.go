@@ -72,7 +72,7 @@ func counterChoices(s *state.State) []tracker.Choice {
 	if !f.Course.Over {
 		for _, bar := range f.Counters {
 			c := fightChoice(s, "table.choiceCounterstrike", rule, "counterstrike", state.FightData{Attack: bar})
-			c.Text.Args["Attack"] = bar
+			c.Text.Args["Attack"] = state.BarName(bar)
 			list = append(list, c)
 		}
 	}

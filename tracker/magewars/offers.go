@@ -234,7 +234,7 @@ func attackOffers(s *state.State) []tracker.Choice {
 // attackOffer adds the offer of one bar to a list, where there is anything it may be
 // aimed at.
 func attackOffer(s *state.State, o *state.Object, bar state.Strike, p state.AttackData, list []tracker.Choice) []tracker.Choice {
-	c := choice("table.choiceAttack", s.Cite("A-39 R-76"), o.Controller, "attack", p, "Name", o.Printed.Name, "Attack", bar.Name)
+	c := choice("table.choiceAttack", s.Cite("A-39 R-76"), o.Controller, "attack", p, "Name", o.Printed.Name, "Attack", state.BarName(bar.Name))
 	if s.AgainWith(o.ID, bar) != nil {
 		c.Text.ID, c.Text.Rule = "table.choiceAttackAgain", s.Cite("A-53 R-100")
 	}

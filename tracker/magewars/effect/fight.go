@@ -144,7 +144,7 @@ func (d *Draft) targetsOf(f *state.Fight) ([]string, error) {
 		if f.Again != nil {
 			most = f.Again.Left
 		}
-		if err := d.Demand(f.Bar.Several() && named <= most, state.TooManyTargets.With("Attack", f.Bar.Name, "Count", most).ByRule(d.Cite("A-39 R-76"))); err != nil {
+		if err := d.Demand(f.Bar.Several() && named <= most, state.TooManyTargets.With("Attack", state.BarName(f.Bar.Name), "Count", most).ByRule(d.Cite("A-39 R-76"))); err != nil {
 			return nil, err
 		}
 		if f.Bar.Several() {
@@ -173,7 +173,7 @@ func (d *Draft) everybody(f *state.Fight) []string {
 		return left
 	}
 	for _, id := range left {
-		d.Remind("table.noticeZoneLeft", "A-50", "Name", d.Named(id), "Attack", f.Bar.Name)
+		d.Remind("table.noticeZoneLeft", "A-50", "Name", d.Named(id), "Attack", state.BarName(f.Bar.Name))
 	}
 	return targets
 }

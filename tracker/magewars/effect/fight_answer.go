@@ -33,7 +33,7 @@ func (d *Draft) turnedBack(f *state.Fight, b law.Bout, avoided combat.Report) er
 	if err != nil {
 		return err
 	}
-	d.Say(o.Controller, "table.logTurned", "Name", o.Printed.Name, "Attack", f.Bar.Name)
+	d.Say(o.Controller, "table.logTurned", "Name", o.Printed.Name, "Attack", state.BarName(f.Bar.Name))
 	d.tellAttack(f, law.Bout{From: o, To: o}, combat.Report{Events: report.Events[1:]}) // declared it was before
 	own := d.writable(f, f.Attacker)
 	d.become(own, nil, &x.Defender, report.After[combat.DefenderSeat])

@@ -62,7 +62,7 @@ func (d *Draft) attackAction(o *state.Object, p state.AttackData) error {
 
 // mayMoveFirst keeps full actions to creatures that have not moved.
 func (d *Draft) mayMoveFirst(bar state.Strike, p state.AttackData) error {
-	return d.Demand(!p.Moved || bar.Action != "full", state.FullAction.With("Attack", bar.Name).ByRule("R-28"))
+	return d.Demand(!p.Moved || bar.Action != "full", state.FullAction.With("Attack", state.BarName(bar.Name)).ByRule("R-28"))
 }
 
 // Bar finds the attack bar of an attack: one of the object's own, or of what it

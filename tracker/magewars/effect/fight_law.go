@@ -72,7 +72,7 @@ func (d *Draft) mayBeHit(f *state.Fight, t *state.Object) error {
 	if f.Bar.Kind == "zone" {
 		return d.Demand(t.Printed.Kind != state.KindWall, no.ByRule("R-89"))
 	}
-	if err := d.Demand(!f.Idle(t), state.ImmuneToIt.With("Name", t.Printed.Name, "Attack", f.Bar.Name).ByRule("R-79")); err != nil {
+	if err := d.Demand(!f.Idle(t), state.ImmuneToIt.With("Name", t.Printed.Name, "Attack", state.BarName(f.Bar.Name)).ByRule("R-79")); err != nil {
 		return err
 	}
 	o, _ := d.Object(f.Attacker)

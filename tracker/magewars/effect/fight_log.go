@@ -20,7 +20,7 @@ func (d *Draft) tellAttack(f *state.Fight, b law.Bout, report combat.Report) {
 		if e.Part == combat.CounterAttack {
 			bar = b.Counter.Name
 		}
-		args := []any{"Name", from.Printed.Name, "Target", to.Printed.Name, "Attack", bar, "Roll", e.Side, "Needs", e.Needs}
+		args := []any{"Name", from.Printed.Name, "Target", to.Printed.Name, "Attack", state.BarName(bar), "Roll", e.Side, "Needs", e.Needs}
 		switch e.Kind {
 		case combat.AttackDeclared:
 			d.Say(from.Controller, declared(e.Part), args...)

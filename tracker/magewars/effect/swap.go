@@ -13,7 +13,7 @@ func (r *run) swapTarget(s *deed.Step, o *state.Object, _ int) error {
 	f := *r.Fight
 	r.aimAnew(&f, o.ID)
 	r.Fight = &f
-	r.Say(r.scene.Card.Controller, "table.logRetargeted", "Attack", f.Bar.Name, "Target", r.NameOf(o))
+	r.Say(r.scene.Card.Controller, "table.logRetargeted", "Attack", state.BarName(f.Bar.Name), "Target", r.NameOf(o))
 	r.Expect(r.triggeredByStrike(&f))
 	r.occurIn(deed.Attacked, o, state.Scene{Target: f.Attacker, Fight: &f})
 	r.SettleFight()

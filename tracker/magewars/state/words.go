@@ -95,6 +95,9 @@ func OfCondition(c combat.Condition) tracker.Cause {
 // Said is a text with its arguments: name, value, name, value.
 func Said(id string, pairs ...any) tracker.Notice { return tracker.Note(id, "", pairs...) }
 
+// BarName is what an attack is called, as its card prints it.
+func BarName(name string) tracker.Printed { return tracker.Printed{Kind: "bar", Word: name} }
+
 // PlainName brings a name as the rules print it, "Burn" or "Voltaric Shield", to the
 // form the table keeps.
 func PlainName(name string) string {
