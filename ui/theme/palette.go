@@ -37,6 +37,7 @@ func darkPalette() palette {
 		Mana: hex(0x5A97FF), ManaSoft: hex(0x1B2947), ManaInk: hex(0xBDD2FF),
 		Good: hex(0x6FBF7F), GoodSoft: hex(0x1B3022), GoodFill: hex(0x6FBF7F), OnGood: hex(0x0A1F10),
 		BarFill: hex(0x4A5163),
+		Wood:    hex(0x2C281F), WoodLine: hex(0x7D6F51), WoodInk: hex(0xDCCFAE),
 	}
 	p.pieces()
 	p.schools(map[string][2]uint32{
@@ -61,6 +62,7 @@ func lightPalette() palette {
 		Mana: hex(0x1D55C4), ManaSoft: hex(0xDCE6F8), ManaInk: hex(0x1A489F),
 		Good: hex(0x26683A), GoodSoft: hex(0xDBEBD9), GoodFill: hex(0x2F7A46), OnGood: hex(0xF4FBF3),
 		BarFill: hex(0xB4A88F),
+		Wood:    hex(0xE9DDC2), WoodLine: hex(0x8F7C53), WoodInk: hex(0x57481F),
 	}
 	p.pieces()
 	p.schools(map[string][2]uint32{

@@ -39,6 +39,9 @@ const (
 	GoodFill   Role = "qcGoodFill"
 	OnGood     Role = "qcOnGood"
 	BarFill    Role = "qcBarFill" // a chart's bar that is not pointed at
+	Wood       Role = "qcWood"    // a marker that stands up
+	WoodLine   Role = "qcWoodLine"
+	WoodInk    Role = "qcWoodInk" // what it and tiles say of it, on wood or a panel
 )
 
 // The roles of wooden and ivory pieces: dice look the same by day and by night.

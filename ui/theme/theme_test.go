@@ -36,6 +36,8 @@ func TestContrast(t *testing.T) {
 		{OnAccent, AccentFill},
 		{Accent, AccentSoft},
 		{Ink, AccentSoft},
+		{WoodInk, Wood},
+		{WoodInk, Surface},
 		{OnHarm, HarmFill},
 		{Harm, HarmSoft},
 		{Harm, Background},

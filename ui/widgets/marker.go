@@ -18,9 +18,9 @@ const (
 	Square
 )
 
-// Marker is a wooden piece with two faces. On, it stands up: thick, gold, with
-// an inner rim. Off, it lies flat: thin, grey, without the rim. So the state is
-// read from the shape as well as from the colour.
+// Marker is a wooden piece with two faces. On, it stands up: of wood, with a thick rim. Off, it
+// lies flat: a thin line around nothing. So the state is read from the shape as well as from the
+// colour. Gold is left to what is to be tapped next.
 type Marker struct {
 	press
 	shape MarkerShape
@@ -83,18 +83,13 @@ func (m *Marker) view() part {
 			mid(side*narrow, side, what).draw(p, space{s.x, s.y + lift, s.w, s.h})
 		}
 		if !m.on {
-			put(markerSide, 0, k.outlined(radius, theme.Raised, theme.Line, 1))
+			put(markerSide, 0, k.outlined(radius, "", theme.Line, 1.5))
 			put(markerSide, 0, m.aura(radius))
 			put(21, 0, k.pic(m.icon, 21, theme.Quiet))
 			return
 		}
-		gold := k.Theme.Tone(theme.Accent)
-		wood, thin := gold, gold
-		wood.A, thin.A = 130, 70
-		put(markerSide, 2, ground{radius: radius, fill: wood})
-		put(markerSide, -1.5, k.outlined(radius, theme.AccentSoft, theme.Accent, 2))
-		put(markerSide-9, -1.5, ground{radius - 4, nil, thin, 1})
-		put(markerSide, -1.5, m.aura(radius))
-		put(21, -1.5, k.pic(m.icon, 21, theme.Accent))
+		put(markerSide, 0, k.outlined(radius, theme.Wood, theme.WoodLine, 2))
+		put(markerSide, 0, m.aura(radius))
+		put(22, 0, k.pic(m.icon, 22, theme.WoodInk))
 	}}
 }
