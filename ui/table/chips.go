@@ -133,7 +133,7 @@ func (c *chips) standing(v tracker.SeatView, all tracker.View) []Chip {
 			continue
 		}
 		each.Count = n
-		face := countFace(s.screen, each)
+		face := countFace(s.screen.base, each)
 		face.Counted, face.Hollow = true, n == 0
 		add("condition/"+each.ID, face, s.openConditions)
 	}
@@ -159,17 +159,17 @@ func (c *chips) objects(v tracker.SeatView) Chip {
 }
 
 // trackFace is a number that stands as a chip.
-func (s *Screen) trackFace(t tracker.Track) widgets.ChipFace {
+func (s *base) trackFace(t tracker.Track) widgets.ChipFace {
 	return widgets.ChipFace{Icon: t.Icon, Label: strconv.Itoa(t.Value), Name: s.T("trackSpoken", "Track", t.Name, "Value", t.Value)}
 }
 
 // countFace is what there are several of, such as a condition.
-func countFace(s *Screen, c tracker.Count) widgets.ChipFace {
+func countFace(s *base, c tracker.Count) widgets.ChipFace {
 	return widgets.ChipFace{Icon: s.countIcon(c), Label: s.Say(c.Name), Count: c.Count, Tone: toneOf(c)}
 }
 
 // countIcon is the picture of a condition or token, a general one where there is none.
-func (s *Screen) countIcon(c tracker.Count) string {
+func (s *base) countIcon(c tracker.Count) string {
 	if c.Icon != "" && s.needs.Kit.Theme.Icons().Has(c.Icon) {
 		return c.Icon
 	}

@@ -121,7 +121,7 @@ func (c *chips) asking(tasks int) []Chip {
 }
 
 // tasksName says what the tasks of a seat are: those of the phase, or of its cards.
-func (s *Screen) tasksName() string {
+func (s *base) tasksName() string {
 	return s.Say(cmp.Or(s.seen.View.Tasks, "tablescreen.tasksNow"))
 }
 

@@ -27,7 +27,7 @@ type coverPage interface {
 
 // openCover fills the window with the parts of a page; one lies there at a time. A tap
 // anywhere puts away what is only read.
-func (s *Screen) openCover(page coverPage, anywhere bool, onTick func(), parts ...fyne.CanvasObject) {
+func (s *sheets) openCover(page coverPage, anywhere bool, onTick func(), parts ...fyne.CanvasObject) {
 	if s.cover != nil {
 		return
 	}
@@ -42,7 +42,7 @@ func (s *Screen) openCover(page coverPage, anywhere bool, onTick func(), parts .
 }
 
 // closeCover puts the cover away and tells whether there was one.
-func (s *Screen) closeCover() bool {
+func (s *sheets) closeCover() bool {
 	if s.cover == nil {
 		return false
 	}

@@ -103,7 +103,7 @@ func (s *Screen) unopened(name string, err error) {
 }
 
 // openDamage opens a sheet that stays until it is read.
-func (s *Screen) openDamage(title string, told []string, buttons ...fyne.CanvasObject) *Sheet {
+func (s *sheets) openDamage(title string, told []string, buttons ...fyne.CanvasObject) *Sheet {
 	k := s.needs.Kit
 	var lines []fyne.CanvasObject
 	for i, text := range told {

@@ -33,9 +33,7 @@ func (s *Screen) openEnding() {
 
 func (s *Screen) showEnding(end tracker.Ending) {
 	s.dropThose(func(*note) bool { return true })
-	for _, open := range append([]*Sheet(nil), s.open...) {
-		open.Close() // what ended it is told by the last blows
-	}
+	s.closeAll()          // what ended it is told by the last blows
 	whole := *s.needs.Kit // no seat's: it lies over the whole table
 	k := &whole
 	icon, tone := "crown", theme.Accent

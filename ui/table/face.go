@@ -1,6 +1,8 @@
 package table
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/catalog"
@@ -74,6 +76,13 @@ type Board interface {
 type editor interface {
 	// Edit opens it with what is chosen and what the option holds so far.
 	Edit(option string, start tracker.Start, told string, done func(string))
+}
+
+// weigher is a face that knows what a choice is likely to come to, such as an attack.
+type weigher interface {
+	// Weigh says it in a line and in a figure; nil for a choice that comes to nothing by itself.
+	// What it gives runs off the goroutine that draws, and says nothing where it is called off.
+	Weigh(c tracker.Choice) func(context.Context) (line, figure string)
 }
 
 // Chip is a chip of a seat, with what tells it from the seat's others.

@@ -96,7 +96,7 @@ func (s *Screen) tableTitle(saved journal.Saved) string {
 	return strings.Join(names, " · ")
 }
 
-func (s *Screen) when(saved journal.Saved) string {
+func (s *base) when(saved journal.Saved) string {
 	now := s.needs.Now()
 	last := saved.Last.In(now.Location())
 	if last.YearDay() == now.YearDay() && last.Year() == now.Year() {
@@ -106,9 +106,9 @@ func (s *Screen) when(saved journal.Saved) string {
 }
 
 // gameName is the name of a game.
-func (s *Screen) gameName(game string) string { return s.needs.Words.T(Camel("table.game", game)) }
+func (s *base) gameName(game string) string { return s.needs.Words.T(Camel("table.game", game)) }
 
 // KindName is the name of a kind of object.
-func (s *Screen) KindName(kind string) string {
+func (s *base) KindName(kind string) string {
 	return s.needs.Words.Term(words.TypeTerm, Camel("", kind))
 }

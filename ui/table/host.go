@@ -14,12 +14,6 @@ import (
 // What a face may ask of its screen, beside the texts, sheets and events in the files
 // named after them.
 
-// Needs are what the screen was made with.
-func (s *Screen) Needs() Needs { return s.needs }
-
-// Seen is what was last seen of the open table.
-func (s *Screen) Seen() Sight { return s.seen }
-
 // Game is that of the table that is shown, nil while none is.
 func (s *Screen) Game() tracker.Game {
 	if s.table == nil {
@@ -29,7 +23,7 @@ func (s *Screen) Game() tracker.Game {
 }
 
 // Table is what lies open, nil for nothing.
-func (s *Screen) Table() *journal.Table { return s.table }
+func (s *acts) Table() *journal.Table { return s.table }
 
 // KitOf is the kit of a seat's reader; the screen's own before the board lies there.
 func (s *Screen) KitOf(seat tracker.Seat) *widgets.Kit {
@@ -42,12 +36,9 @@ func (s *Screen) KitOf(seat tracker.Seat) *widgets.Kit {
 // Upright tells whether nobody sits across the table.
 func (s *Screen) Upright() bool { return s.needs.Upright }
 
-// Open counts the open sheets.
-func (s *Screen) Open() int { return len(s.open) }
-
 // InTurn does something after all that was asked for before, off the goroutine of the
 // screen, and shows what it gives.
-func (s *Screen) InTurn(job background.Job) { s.lane.Do(job) }
+func (s *acts) InTurn(job background.Job) { s.lane.Do(job) }
 
 // Reckon does something no act waits for, off the goroutine of the screen. What was
 // asked for before and is not shown yet is called off.
@@ -60,16 +51,9 @@ func (s *Screen) Reckon(busy func(bool), job background.Job) {
 // StopReckoning calls off what was given to Reckon.
 func (s *Screen) StopReckoning() { s.aside.Cancel() }
 
-// Reckoned and Done return when all that was given to Reckon, or to InTurn, is done;
-// tests need that.
-func (s *Screen) Reckoned() { s.aside.Wait() }
-
-// Done: see Reckoned.
-func (s *Screen) Done() { s.lane.Wait() }
-
 // try does some work in the lane, and then goes on on the goroutine that draws, or says why
 // the work could not be done.
-func (s *Screen) try(work func() error, then func()) {
+func (s *acts) try(work func() error, then func()) {
 	s.lane.Do(func(context.Context) func() {
 		err := work()
 		return func() {

@@ -81,41 +81,6 @@ type State struct {
 	Run   *clock.Run     // the life of the process; nil before the first clock
 }
 
-// notice says something in passing.
-func (s *Screen) Notify(text, action string, do func()) {
-	if s.needs.Notice != nil && text != "" {
-		s.needs.Notice(text, action, do)
-	}
-}
-
-// NotifyTo says something in passing to the reader of a kit: turned, on the own side, to
-// who sits across, else as Notify does.
-func (s *Screen) NotifyTo(k *widgets.Kit, text, action string, do func()) {
-	if k.Turned && text != "" {
-		s.noteRows(k, action, "", do, widgets.NewParagraph(k, text, widgets.Style{}))
-		return
-	}
-	s.Notify(text, action, do)
-}
-
-// T is a text of the screen's own: its id without the area.
-func (s *Screen) T(id string, args ...any) string {
-	return s.needs.Words.T("tablescreen."+id, args...)
-}
-
-// N is T for a text with a count.
-func (s *Screen) N(id string, count int, args ...any) string {
-	return s.needs.Words.N("tablescreen."+id, count, args...)
-}
-
-// Say puts a word, notice or line of the tracker into words.
-func (s *Screen) Say(m tracker.Message) string {
-	if m == nil {
-		return ""
-	}
-	return s.needs.Words.Say(m)
-}
-
 func (s *Screen) arrange() {
 	if s.needs.Arrange != nil {
 		s.needs.Arrange()

@@ -52,7 +52,7 @@ func (s *Screen) offerUndo(c tracker.Choice) {
 // noteRows says to the reader of a kit what has come about, and what could be done about it.
 // Without a word for leaving it, it goes by itself. What was told to the same reader in
 // passing makes way.
-func (s *Screen) noteRows(k *widgets.Kit, do, leave string, onDo func(), rows ...fyne.CanvasObject) *note {
+func (s *sheets) noteRows(k *widgets.Kit, do, leave string, onDo func(), rows ...fyne.CanvasObject) *note {
 	s.dropNotes(k)
 	own := &note{kit: k}
 	own.Note = widgets.NewNote(k, widgets.NewColumn(k, 4, rows...), do, leave, onDo, func() {
@@ -65,28 +65,28 @@ func (s *Screen) noteRows(k *widgets.Kit, do, leave string, onDo func(), rows ..
 }
 
 // aboutObject says of what object a note speaks, "" for none.
-func (s *Screen) aboutObject(n *note, id string) {
+func (s *sheets) aboutObject(n *note, id string) {
 	_, body, lies := s.seen.View.Object(id)
 	s.about(n, lies && !body)
 }
 
 // about says whether a note speaks of what lies before its reader, and puts it away from that.
-func (s *Screen) about(n *note, lying bool) {
+func (s *sheets) about(n *note, lying bool) {
 	n.lie = lying
 	s.placeSheets(s.layer.Size())
 }
 
 // dropPast takes away what holds no more: its Undo would take back something else.
-func (s *Screen) dropPast(seen Sight) {
+func (s *sheets) dropPast(seen Sight) {
 	s.dropThose(func(n *note) bool { return n.holds != nil && !n.holds(seen) })
 }
 
 // dropNotes takes away what was told in passing to a reader, to all for nil.
-func (s *Screen) dropNotes(k *widgets.Kit) {
+func (s *sheets) dropNotes(k *widgets.Kit) {
 	s.dropThose(func(n *note) bool { return !n.offer && (k == nil || n.kit == k) })
 }
 
-func (s *Screen) dropThose(are func(*note) bool) {
+func (s *sheets) dropThose(are func(*note) bool) {
 	for _, n := range slices.Clone(s.notes) {
 		if are(n) {
 			n.Close()
@@ -101,14 +101,13 @@ const noteEdge float32 = 6
 // lies at the strip on the far half: the near one, with its numbers and tiles, is never
 // covered. Else of a mage and its numbers it speaks at the near edge of its reader's side, of
 // what lies there at the far edge, over the name.
-func (s *Screen) placeOf(n *note, size fyne.Size) (fyne.Position, fyne.Size) {
+func (s *sheets) placeOf(n *note, size fyne.Size) (fyne.Position, fyne.Size) {
 	at, side := fyne.NewPos(0, widgets.StripHeight), fyne.NewSize(size.Width, size.Height-widgets.StripHeight)
-	faced := s.board != nil && s.board.faced()
-	if s.board != nil {
-		for _, each := range s.board.seats {
-			if (each.kit == n.kit || faced && each == s.board.far()) && s.board.grid == nil {
-				at, side = each.object.Position(), each.object.Size()
-			}
+	faced := false
+	if s.sides != nil {
+		faced = s.sides.faced()
+		if own, room, ok := s.sides.noteSide(n.kit); ok {
+			at, side = own, room
 		}
 	}
 	w := side.Width - 2*noteEdge
@@ -153,7 +152,7 @@ func (s *Screen) fell(before tracker.State, e tracker.Event, seen Sight) {
 }
 
 // liesBefore tells whether lines with dice are about anything that lies before a seat.
-func (s *Screen) liesBefore(seat tracker.Seat, lines []tracker.Line) bool {
+func (s *base) liesBefore(seat tracker.Seat, lines []tracker.Line) bool {
 	side, _ := s.seen.View.Seat(seat)
 	return slices.ContainsFunc(lines, func(l tracker.Line) bool {
 		return slices.ContainsFunc(side.Objects, func(o tracker.ObjectView) bool { return o.Name == l.Came.Whom })
@@ -170,9 +169,19 @@ func (s *Screen) correct(k *widgets.Kit, before tracker.State, e tracker.Event, 
 	})
 }
 
+// NotifyTo says something in passing to the reader of a kit: turned, on the own side, to
+// who sits across, else as Notify does.
+func (s *sheets) NotifyTo(k *widgets.Kit, text, action string, do func()) {
+	if k.Turned && text != "" {
+		s.noteRows(k, action, "", do, widgets.NewParagraph(k, text, widgets.Style{}))
+		return
+	}
+	s.Notify(text, action, do)
+}
+
 // Dice draws lines of the log with their dice as they lie there: what they came to in
 // large words, and what else was said. small draws them small; fresh lets them fall.
-func (s *Screen) Dice(k *widgets.Kit, lines []tracker.Line, fresh, small bool) []fyne.CanvasObject {
+func (s *base) Dice(k *widgets.Kit, lines []tracker.Line, fresh, small bool) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, line := range lines {
 		came := tracker.Came{}
@@ -203,7 +212,7 @@ func (s *Screen) Dice(k *widgets.Kit, lines []tracker.Line, fresh, small bool) [
 	return rows
 }
 
-func (s *Screen) sentence(k *widgets.Kit, words string, small bool) fyne.CanvasObject {
+func (s *base) sentence(k *widgets.Kit, words string, small bool) fyne.CanvasObject {
 	style := widgets.Style{Role: theme.Quiet}
 	if small {
 		style.Size = theme.Small
@@ -212,7 +221,7 @@ func (s *Screen) sentence(k *widgets.Kit, words string, small bool) fyne.CanvasO
 }
 
 // die is one that has fallen.
-func (s *Screen) die(k *widgets.Kit, face widgets.DieFace, fresh, small bool) fyne.CanvasObject {
+func (s *base) die(k *widgets.Kit, face widgets.DieFace, fresh, small bool) fyne.CanvasObject {
 	die := widgets.NewDie(k, face)
 	if small {
 		die = widgets.NewSmallDie(k, face)
@@ -224,13 +233,13 @@ func (s *Screen) die(k *widgets.Kit, face widgets.DieFace, fresh, small bool) fy
 }
 
 // sideRow is a die with a number beside what it means.
-func (s *Screen) sideRow(k *widgets.Kit, came tracker.Came, words string, fresh, small bool) fyne.CanvasObject {
+func (s *base) sideRow(k *widgets.Kit, came tracker.Came, words string, fresh, small bool) fyne.CanvasObject {
 	die := s.die(k, attackodds.Side(s.needs.Words, came.Side, came.Of), fresh, small)
 	return widgets.NewLine(k, 10, 1, die, s.sentence(k, words, small))
 }
 
 // effectWords says what the effect die brought, and as what it counts.
-func (s *Screen) effectWords(came tracker.Came) string {
+func (s *base) effectWords(came tracker.Came) string {
 	if came.Counts == came.Side {
 		return s.T("effectBrings", "Effects", came.Effects)
 	}
@@ -238,7 +247,7 @@ func (s *Screen) effectWords(came tracker.Came) string {
 }
 
 // diceLaid are attack dice as they lie there.
-func (s *Screen) diceLaid(k *widgets.Kit, faces tracker.Faces, fresh, small bool) (laid []fyne.CanvasObject) {
+func (s *base) diceLaid(k *widgets.Kit, faces tracker.Faces, fresh, small bool) (laid []fyne.CanvasObject) {
 	for _, face := range faces {
 		laid = append(laid, s.die(k, attackodds.Die(s.needs.Words, face), fresh, small))
 	}
@@ -246,7 +255,7 @@ func (s *Screen) diceLaid(k *widgets.Kit, faces tracker.Faces, fresh, small bool
 }
 
 // outcome says in large words what dice came to, and for whom.
-func (s *Screen) outcome(k *widgets.Kit, came tracker.Came, small bool) []fyne.CanvasObject {
+func (s *base) outcome(k *widgets.Kit, came tracker.Came, small bool) []fyne.CanvasObject {
 	some, style := "dealt", widgets.Style{Display: true, Size: theme.Title, Role: theme.Harm}
 	if came.Healed {
 		some, style.Role = "healed", theme.Good

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+	"context"
 	"slices"
 	"strings"
 
@@ -21,9 +23,11 @@ type pane struct {
 	undo, redo, menu *widgets.IconButton
 	steps            *widgets.Steps
 	clock            *widgets.Clock
+	clocks           []*widgets.Clock // of the players, who have none at their seats then
 	title            *widgets.Label
 	hint             *widgets.Paragraph
 	rows             *fyne.Container
+	faces            []widgets.ListFace // what the rows show
 	scroll           *widgets.Scroll
 	next             *widgets.GoldButton
 	now              *widgets.Panel
@@ -42,7 +46,7 @@ const (
 	paneFrom  float32 = 1080 // from this width of a board on there is room for it
 	paneHigh  float32 = 600
 	paneGap   float32 = 12
-	paneClock float32 = 84
+	paneClock float32 = 2 * theme.Target
 	paneTitle float32 = 30
 	paneGold  float32 = 56
 	paneRows  float32 = 0.46 // the most that what can be done takes of the height
@@ -96,6 +100,7 @@ func (p *pane) set(seen Sight) {
 	p.showNow(v)
 	if seen.State != p.at {
 		p.at = seen.State
+		p.weigh()
 		p.log.first = p.log.list.ScrollToBottom
 		p.log.read()
 	}
@@ -131,7 +136,7 @@ func (p *pane) showNow(v tracker.View) {
 		p.choices = list
 		return
 	}
-	p.asked, p.choices, p.rows.Objects = asked, list, nil
+	p.asked, p.choices, p.faces, p.rows.Objects, p.at = asked, list, make([]widgets.ListFace, len(list)), nil, nil
 	p.title.SetText(title)
 	p.hint.SetText(s.hint(v))
 	p.next.SetText(s.NextName())
@@ -142,11 +147,38 @@ func (p *pane) showNow(v tracker.View) {
 		if face.Icon == "next" && seat.Tint != "" {
 			face.Icon = seat.Tint
 		}
+		p.faces[i] = face
 		p.rows.Add(widgets.NewListRow(s.needs.Kit, face, func() { s.DoChoice(s.needs.Kit, p.choices[i]) }))
 	}
 	p.scroll.ScrollToTop()
 	p.scroll.Refresh()
 	p.column.Refresh()
+}
+
+// weigh says of the choices what they are likely to come to, as soon as that is known.
+func (p *pane) weigh() {
+	face, ok := p.screen.face.(weigher)
+	if !ok {
+		return
+	}
+	rows := slices.Clone(p.rows.Objects)
+	said := make([]func(context.Context) (line, figure string), len(rows))
+	for i, c := range p.choices {
+		said[i] = face.Weigh(c)
+	}
+	p.screen.glance.Latest(func(ctx context.Context) func() {
+		faces := slices.Clone(p.faces)
+		for i, say := range said {
+			if say != nil && ctx.Err() == nil {
+				faces[i].Line, faces[i].Trail = say(ctx)
+			}
+		}
+		return func() {
+			for i, row := range rows {
+				row.(*widgets.ListRow).Set(faces[i])
+			}
+		}
+	})
 }
 
 // rank puts the choices of whose turn it is before those of others.
@@ -163,7 +195,18 @@ func (p *pane) showClock() {
 	face := s.timing.gameFace()
 	face.Name = s.T("clock")
 	p.clock.Set(face)
-	if widgets.Show(p.clock, strings.TrimSpace(face.Digits) != "") {
+	other := widgets.Show(p.clock, strings.TrimSpace(face.Digits) != "")
+	for i, v := range s.seen.View.Seats {
+		if i == len(p.clocks) {
+			p.clocks = append(p.clocks, widgets.NewClock(s.needs.Kit, theme.Title, func() { s.timing.press(v.Seat) }))
+			p.column.Add(p.clocks[i])
+		}
+		own := s.timing.seatFace(v.Seat)
+		own.Icon = cmp.Or(own.Icon, v.Tint)
+		p.clocks[i].Set(own)
+		other = widgets.Show(p.clocks[i], own.Digits != "") || other
+	}
+	if other {
 		p.column.Refresh()
 	}
 }
@@ -181,7 +224,14 @@ func (p *pane) layout(size fyne.Size) {
 	put := widgets.NewPlacing(p.screen.needs.Kit, size)
 	w, y := size.Width-paneGap, float32(4)
 	if p.clock.Visible() {
-		put(p.clock, 0, y, w, paneClock)
+		wide := w
+		for i, c := range p.clocks {
+			if c.Visible() {
+				wide = w * 0.55
+				put(c, wide, y+float32(i)*paneClock/2, w-wide, paneClock/2)
+			}
+		}
+		put(p.clock, 0, y, wide, paneClock)
 		y += paneClock + 4
 	}
 	top := y

@@ -17,8 +17,21 @@ type place struct {
 // faced tells whether two sit across from each other, a half each.
 func (b *board) faced() bool { return b.own == nil && b.form == facing && len(b.seats) == 2 }
 
-// far is the seat above the strip of two that face each other.
-func (b *board) far() *seat { return b.seats[1] }
+// noteSide is where what is said in passing to the reader of a kit lies: at the own seat, or
+// where two face each other at the far one.
+func (b *board) noteSide(k *widgets.Kit) (at fyne.Position, room fyne.Size, own bool) {
+	if b.grid != nil {
+		return at, room, false
+	}
+	i := slices.IndexFunc(b.seats, func(s *seat) bool { return s.kit == k })
+	if b.faced() {
+		i = 1
+	}
+	if i < 0 {
+		return at, room, false
+	}
+	return b.seats[i].object.Position(), b.seats[i].object.Size(), true
+}
 
 // Measures of several seats in dp.
 const (

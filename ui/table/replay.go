@@ -58,7 +58,8 @@ func (t *telling) replay(at int) {
 	s := t.screen
 	s.closeAll()
 	r := &replay{telling: t, at: -1, log: t.duel.Log()}
-	r.stage = &Screen{needs: s.needs, past: t.game}
+	r.stage = screenOf(s.needs)
+	r.stage.past = t.game
 	looks := *s.needs.Kit
 	looks.Deaf, r.stage.needs.Kit = true, &looks
 	r.stage.needs.Notice, r.stage.needs.Running, r.stage.needs.Arrange = nil, nil, nil

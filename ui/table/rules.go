@@ -14,10 +14,10 @@ import (
 func ruleID(number string) string { return "rulesaid." + number }
 
 // explained tells whether there is a text for a rule.
-func (s *Screen) explained(number string) bool { return s.ruleText(number) != "" }
+func (s *base) explained(number string) bool { return s.ruleText(number) != "" }
 
 // ruleText is what a rule says: the text about it at the table, or else the reference's.
-func (s *Screen) ruleText(number string) string {
+func (s *base) ruleText(number string) string {
 	switch {
 	case number == "":
 	case s.needs.Words.Has(ruleID(number)):
@@ -30,7 +30,7 @@ func (s *Screen) ruleText(number string) string {
 
 // WithRuleChip puts the number of a rule beside what follows it; a tap on it opens
 // what the rule says.
-func (s *Screen) WithRuleChip(k *widgets.Kit, o fyne.CanvasObject, number string) fyne.CanvasObject {
+func (s *sheets) WithRuleChip(k *widgets.Kit, o fyne.CanvasObject, number string) fyne.CanvasObject {
 	if !s.explained(number) {
 		return o
 	}
@@ -39,7 +39,7 @@ func (s *Screen) WithRuleChip(k *widgets.Kit, o fyne.CanvasObject, number string
 }
 
 // OpenRule opens what a rule says.
-func (s *Screen) OpenRule(k *widgets.Kit, number string) {
+func (s *sheets) OpenRule(k *widgets.Kit, number string) {
 	if !s.explained(number) {
 		return
 	}
@@ -52,7 +52,7 @@ func (s *Screen) OpenRule(k *widgets.Kit, number string) {
 
 // opens is what a tap does on something that names a term of the codex; nil where
 // there is no codex to be opened.
-func (s *Screen) opens(word string) func() {
+func (s *base) opens(word string) func() {
 	if s.needs.OpenTerm == nil {
 		return nil
 	}
@@ -61,7 +61,7 @@ func (s *Screen) opens(word string) func() {
 
 // refused tells whoever wanted it why something was not done. Where a rule stands against it, the
 // notice leads to what the rule says.
-func (s *Screen) refused(k *widgets.Kit, err error) {
+func (s *sheets) refused(k *widgets.Kit, err error) {
 	var no *tracker.Refusal
 	if errors.As(err, &no) && s.explained(no.Rule) {
 		s.NotifyTo(k, s.needs.Words.Error(err), s.T("ruleTitle", "Rule", no.Rule), func() { s.OpenRule(k, no.Rule) })
@@ -72,7 +72,7 @@ func (s *Screen) refused(k *widgets.Kit, err error) {
 
 // Told is a notice as it stands on a sheet, its rule a tap away, or named where nothing says
 // more of it.
-func (s *Screen) Told(k *widgets.Kit, n tracker.Notice, size theme.Type) fyne.CanvasObject {
+func (s *sheets) Told(k *widgets.Kit, n tracker.Notice, size theme.Type) fyne.CanvasObject {
 	words := s.Say(n)
 	if n.Rule != "" && !s.explained(n.Rule) {
 		words += " (" + n.Rule + ")"
@@ -82,7 +82,7 @@ func (s *Screen) Told(k *widgets.Kit, n tracker.Notice, size theme.Type) fyne.Ca
 
 // Refusal is what the rules say against an event as the table stands, nil where
 // they say nothing: it is done in thought. That dice are missing is no reason.
-func (s *Screen) Refusal(e tracker.Event) *tracker.Refusal {
+func (s *acts) Refusal(e tracker.Event) *tracker.Refusal {
 	if s.table == nil {
 		return nil
 	}
@@ -96,11 +96,11 @@ func (s *Screen) Refusal(e tracker.Event) *tracker.Refusal {
 
 // offerForce says which rule refused an event and asks whether the table wants it
 // all the same; the log tells of it then. False where there is nothing to offer.
-func (s *Screen) offerForce(e tracker.Event, err error, how turn) bool {
-	k, force := how.kit, e
+func (s *Screen) offerForce(d done) bool {
+	k, force := s.kitFor(d), d.event
 	force.Overrule = true
 	var refused *tracker.Refusal
-	if !errors.As(err, &refused) || refused.Rule == "" || e.Overrule || s.Refusal(force) != nil {
+	if !errors.As(d.err, &refused) || refused.Rule == "" || d.event.Overrule || s.Refusal(force) != nil {
 		return false
 	}
 	var own *Sheet
@@ -110,14 +110,14 @@ func (s *Screen) offerForce(e tracker.Event, err error, how turn) bool {
 			widgets.NewQuiet(k, s.T("cancel"), func() { own.Close() }),
 			widgets.NewPrimary(k, s.T("allTheSame"), func() {
 				own.Close()
-				how.asked = false
-				s.play(force, how)
+				d.asked = false
+				s.play(force, d.turn)
 			}))), nil)
 	return true
 }
 
 // Reason says a refusal in words, "" for none.
-func (s *Screen) Reason(r *tracker.Refusal) string {
+func (s *base) Reason(r *tracker.Refusal) string {
 	if r == nil {
 		return ""
 	}
@@ -126,7 +126,7 @@ func (s *Screen) Reason(r *tracker.Refusal) string {
 
 // Warning is what stands against something as it is said on a sheet: with its sign, and where
 // a rule does, that a tap away.
-func (s *Screen) Warning(k *widgets.Kit, why error) fyne.CanvasObject {
+func (s *sheets) Warning(k *widgets.Kit, why error) fyne.CanvasObject {
 	line := widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
 		widgets.NewParagraph(k, s.needs.Words.Error(why), widgets.Style{Size: theme.Small, Role: theme.Harm}))
 	var no *tracker.Refusal

@@ -19,27 +19,21 @@ import (
 
 // Screen is the place "Table" of the app.
 type Screen struct {
-	needs Needs
+	*base
+	sheets
+	acts
 	state State
 	root  *fyne.Container
-	layer *fyne.Container // above the page: sheets on their seat's side
-	lane  background.Lane // all that reads or changes a table, in its order
 
-	table *journal.Table                // the one that lies open, nil for none
-	lying atomic.Pointer[journal.Table] // the same, for a goroutine that does not draw
-	seen  Sight                         // what was last seen of it
+	lying atomic.Pointer[journal.Table] // what lies open, for a goroutine that does not draw
 	away  bool                          // another place is shown
 	board *board
 	face  Face              // of the table's game
 	form  *form             // the page of a new table, nil before the first
 	setup fyne.CanvasObject // what stands in place of the board, such as a new table's form; nil for none
-	open  []*Sheet          // the last is on top
-	notes []*note           // what was said on the side of a reader
 
-	aside background.Lane // what no act waits for, such as odds
-
-	changes int  // of a table, on their way
-	slow    bool // the lane takes its time
+	aside  background.Lane // what no act waits for, such as odds
+	glance background.Lane // the same of what stands on the board
 
 	leaves func()       // goes back from what stands in place of the board
 	tells  bool         // that tells of a duel
@@ -47,7 +41,6 @@ type Screen struct {
 	past   tracker.Game // of a table of which only the past is shown: nothing can be done on it
 
 	timing timing
-	cover  *cover // fills the window, nil while nothing does
 
 	shared *shared // the table lies on other devices, too; nil where it does not
 	begins bool    // that is on its way
@@ -81,8 +74,8 @@ func sightOf(t *journal.Table) Sight {
 // New returns the screen. The table that lay open when the app was closed is
 // opened again.
 func New(n Needs, state State) *Screen {
-	s := &Screen{needs: n, state: state}
-	s.timing.screen = s
+	s := screenOf(n)
+	s.state, s.timing.screen = state, s
 	s.layer = widgets.NewArranged(fyne.Size{}, s.placeSheets)
 	s.root = container.NewStack(container.NewStack(), s.layer, s.progress())
 	if state.Table != nil {
@@ -92,6 +85,14 @@ func New(n Needs, state State) *Screen {
 	}
 	s.resume()
 	s.rejoin()
+	return s
+}
+
+// screenOf is a screen on which nothing lies yet.
+func screenOf(n Needs) *Screen {
+	of := &base{needs: n}
+	s := &Screen{base: of, sheets: sheets{base: of}}
+	s.acts = acts{base: of, to: s}
 	return s
 }
 
@@ -133,6 +134,7 @@ func (s *Screen) State() State {
 func (s *Screen) Wait() {
 	s.lane.Wait()
 	s.aside.Wait()
+	s.glance.Wait()
 }
 
 // Finish returns when all that was asked of the table so far is on disk, as far as it can be
@@ -153,10 +155,7 @@ func (s *Screen) Immersive() bool {
 // Back closes what is open: a sheet, or the choice of mages.
 func (s *Screen) Back() bool {
 	switch {
-	case s.closeCover():
-		return true
-	case len(s.open) > 0:
-		s.open[len(s.open)-1].Close()
+	case s.closeCover(), s.closeTop():
 		return true
 	case s.setup != nil:
 		s.leaves()
@@ -183,14 +182,6 @@ func (s *Screen) Hidden() {
 func (s *Screen) stop() {
 	if s.again != nil {
 		s.again.rest()
-	}
-}
-
-// closeAll closes the cover and all sheets.
-func (s *Screen) closeAll() {
-	s.closeCover()
-	for len(s.open) > 0 {
-		s.open[len(s.open)-1].Close()
 	}
 }
 
@@ -239,13 +230,14 @@ func (s *Screen) show(page fyne.CanvasObject) {
 	s.stop()
 	s.tells, s.again = false, nil
 	s.dropThose(func(*note) bool { return true }) // of another table, or of none
+	s.sides = nil
+	if s.board != nil && page == s.board.Container {
+		s.sides = s.board
+	}
 	s.root.Objects[0] = page
 	s.root.Refresh()
 	s.needs.Kit.Shield.Came(s.root)
 }
-
-// canvas is the canvas the screen is on.
-func (s *Screen) canvas() fyne.Canvas { return s.needs.Kit.Canvas }
 
 // running reports whether a table lies open that nobody has paused.
 func (s *Screen) running() bool {

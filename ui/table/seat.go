@@ -219,7 +219,7 @@ func (s *seat) showRivals(all tracker.View) {
 func (s *seat) showClock() {
 	face := s.screen.timing.seatFace(s.seat)
 	s.clock.Set(face)
-	if widgets.Show(s.clock, face.Digits != "") {
+	if b := s.screen.board; widgets.Show(s.clock, face.Digits != "" && (b == nil || b.pane == nil)) {
 		s.object.Refresh()
 	}
 }

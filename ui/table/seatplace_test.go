@@ -205,7 +205,7 @@ func TestTheGoldenButtonGoesOnWithItsSheet(t *testing.T) {
 		t.Fatalf("with nothing told it is done %d times, and %d sheets are open", done, len(s.screen.open))
 	}
 	ready = true
-	s.screen.open[0].follow(s.screen.seen)
+	s.screen.sheets.follow()
 	s.screen.Next()
 	s.settle()
 	if done != 1 || len(s.screen.open) != 0 {

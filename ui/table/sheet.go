@@ -21,12 +21,6 @@ type Sheet struct {
 	onNext  func() func() // what the golden button does while it lies on top; nil for what it does anyway
 }
 
-func (s *Sheet) follow(seen Sight) {
-	if s.onSight != nil {
-		s.onSight(seen)
-	}
-}
-
 // Refresh draws the sheet anew, with what has come into its body: where that is as
 // high as before it would not be laid out else.
 func (s *Sheet) Refresh() {
@@ -36,9 +30,70 @@ func (s *Sheet) Refresh() {
 	}
 }
 
+// sheets are what lies above the board: sheets and notes, each on the side of its reader, and the
+// page that covers the window. They know the board by where its sides are.
+type sheets struct {
+	*base
+	layer *fyne.Container // that they lie in
+	sides sides           // nil while no board lies there
+	open  []*Sheet        // the last is on top
+	notes []*note         // what was said on the side of a reader
+	cover *cover          // fills the window, nil while nothing does
+}
+
+// sides is what of a board belongs to whom.
+type sides interface {
+	sideOf(k *widgets.Kit, size fyne.Size) (at fyne.Position, room fyne.Size, own bool)
+	noteSide(k *widgets.Kit) (at fyne.Position, room fyne.Size, own bool)
+	faced() bool // two sit across from each other, a half each
+}
+
+// Open counts the open sheets.
+func (s *sheets) Open() int { return len(s.open) }
+
+// follow shows above the board how the table stands now.
+func (s *sheets) follow() {
+	for _, open := range slices.Clone(s.open) {
+		if open.onSight != nil {
+			open.onSight(s.seen)
+		}
+	}
+	if s.cover != nil {
+		s.cover.page.changed()
+	}
+}
+
+// tick shows new digits of the clock.
+func (s *sheets) tick() {
+	for _, open := range s.open {
+		if open.onTick != nil {
+			open.onTick()
+		}
+	}
+	if s.cover != nil && s.cover.onTick != nil {
+		s.cover.onTick()
+	}
+}
+
+// closeAll closes the cover and all sheets.
+func (s *sheets) closeAll() {
+	s.closeCover()
+	for s.closeTop() {
+	}
+}
+
+// closeTop closes the sheet on top and tells whether there was one.
+func (s *sheets) closeTop() bool {
+	if len(s.open) == 0 {
+		return false
+	}
+	s.open[len(s.open)-1].Close()
+	return true
+}
+
 // OpenSheet lays a sheet over the screen for the reader of a kit. onSight, which
 // may be nil, is told whatever happens at the table meanwhile.
-func (s *Screen) OpenSheet(k *widgets.Kit, title string, body fyne.CanvasObject, onSight func(Sight)) *Sheet {
+func (s *sheets) OpenSheet(k *widgets.Kit, title string, body fyne.CanvasObject, onSight func(Sight)) *Sheet {
 	own := &Sheet{body: body, kit: k, onSight: onSight}
 	own.Sheet = widgets.NewSheet(k, title, s.T("close"), body, func() { s.forget(own) })
 	s.open = append(s.open, own)
@@ -52,7 +107,7 @@ func (s *Screen) OpenSheet(k *widgets.Kit, title string, body fyne.CanvasObject,
 }
 
 // openWhile opens a sheet that closes by itself when something no longer holds.
-func (s *Screen) openWhile(k *widgets.Kit, title string, body fyne.CanvasObject, holds func(Sight) bool) *Sheet {
+func (s *sheets) openWhile(k *widgets.Kit, title string, body fyne.CanvasObject, holds func(Sight) bool) *Sheet {
 	own := s.OpenSheet(k, title, body, nil)
 	own.onSight = func(seen Sight) {
 		if !holds(seen) {
@@ -65,7 +120,7 @@ func (s *Screen) openWhile(k *widgets.Kit, title string, body fyne.CanvasObject,
 // openLive opens a sheet whose rows follow the table: they are changed for others where those
 // say something else, so that no finger loses its row, and it closes, or does not open, where
 // there are none.
-func (s *Screen) openLive(k *widgets.Kit, title string, of func(tracker.View) []fyne.CanvasObject) *Sheet {
+func (s *sheets) openLive(k *widgets.Kit, title string, of func(tracker.View) []fyne.CanvasObject) *Sheet {
 	rows := of(s.seen.View)
 	if len(rows) == 0 {
 		return nil
@@ -86,7 +141,7 @@ func (s *Screen) openLive(k *widgets.Kit, title string, of func(tracker.View) []
 
 // OpenRows opens a sheet whose rows are drawn anew whatever happens at the table; it closes
 // where there are none any more.
-func (s *Screen) OpenRows(k *widgets.Kit, title string, gap float32, rows func() []fyne.CanvasObject) *Sheet {
+func (s *sheets) OpenRows(k *widgets.Kit, title string, gap float32, rows func() []fyne.CanvasObject) *Sheet {
 	column := widgets.NewColumn(k, gap, rows()...)
 	own := s.OpenSheet(k, title, Aired(k, column), nil)
 	own.onSight = func(Sight) {
@@ -127,7 +182,7 @@ func panelOf(k *widgets.Kit, items []Item) fyne.CanvasObject {
 
 // OpenList opens a sheet of rows; a tap does one of them and closes it. below stands below
 // them.
-func (s *Screen) OpenList(k *widgets.Kit, title string, items []Item, below ...fyne.CanvasObject) *Sheet {
+func (s *sheets) OpenList(k *widgets.Kit, title string, items []Item, below ...fyne.CanvasObject) *Sheet {
 	var own *Sheet
 	closing := closingBefore(func() { own.Close() }, items)
 	own = s.OpenSheet(k, title, widgets.NewColumn(k, 0, append(itemRows(k, closing), below...)...), nil)
@@ -147,20 +202,20 @@ func closingBefore(shut func(), items []Item) []Item {
 }
 
 // hasSide tells whether the reader of a kit has a side of the board to himself.
-func (s *Screen) hasSide(k *widgets.Kit) bool {
-	if s.board == nil || s.setup != nil {
+func (s *sheets) hasSide(k *widgets.Kit) bool {
+	if s.sides == nil {
 		return false
 	}
-	_, _, ok := s.board.sideOf(k, s.board.Size())
-	return ok
+	_, _, own := s.sides.sideOf(k, s.layer.Size())
+	return own
 }
 
-func (s *Screen) forget(gone *Sheet) {
+func (s *sheets) forget(gone *Sheet) {
 	s.open = slices.DeleteFunc(slices.Clone(s.open), func(o *Sheet) bool { return o == gone })
 }
 
 // OpenKeypad opens a keypad.
-func (s *Screen) OpenKeypad(k *widgets.Kit, title string, value int, onOK func(int)) {
+func (s *sheets) OpenKeypad(k *widgets.Kit, title string, value int, onOK func(int)) {
 	var pad *Sheet
 	keys := widgets.NewKeypad(k, value, s.T("ok"), s.T("backspace"), func(n int) {
 		pad.Close()
@@ -170,13 +225,13 @@ func (s *Screen) OpenKeypad(k *widgets.Kit, title string, value int, onOK func(i
 }
 
 // confirm asks before something is done that cannot be undone.
-func (s *Screen) confirm(title, question, do string, onDo func()) {
+func (s *sheets) confirm(title, question, do string, onDo func()) {
 	widgets.NewConfirm(s.needs.Kit, title, question, do, s.T("cancel"), true, onDo).Open(s.canvas())
 }
 
 // Surely does what a question is about, after it was asked once more where hardly anybody
 // means it.
-func (s *Screen) Surely(q tracker.Question, do func()) {
+func (s *sheets) Surely(q tracker.Question, do func()) {
 	if q.Sure == nil {
 		do()
 		return
@@ -196,7 +251,7 @@ const sideSheet float32 = 410
 const sideColumn float32 = 380
 
 // placeSheets lays out what lies above the board: each sheet and each note in its region.
-func (s *Screen) placeSheets(size fyne.Size) {
+func (s *sheets) placeSheets(size fyne.Size) {
 	place := func(o fyne.CanvasObject, at fyne.Position, room fyne.Size) {
 		o.Move(at)
 		o.Resize(room)
@@ -209,9 +264,11 @@ func (s *Screen) placeSheets(size fyne.Size) {
 		if !own.sided {
 			continue // lies over the whole window
 		}
-		at, room, ok := s.board.sideOf(own.kit, size)
-		if !ok {
-			at, room = fyne.Position{}, size
+		at, room := fyne.Position{}, size
+		if s.sides != nil {
+			if side, high, ok := s.sides.sideOf(own.kit, size); ok {
+				at, room = side, high
+			}
 		}
 		place(own.Sheet, at, room)
 	}
@@ -239,11 +296,11 @@ func (b *board) sideOf(k *widgets.Kit, size fyne.Size) (fyne.Position, fyne.Size
 
 // closeSided closes the sheets that lie on a seat's side; their seat is gone. closeWide
 // closes those over the whole window: they would cover one that lies on a side.
-func (s *Screen) closeSided() { s.closeThose(true) }
+func (s *sheets) closeSided() { s.closeThose(true) }
 
-func (s *Screen) closeWide() { s.closeThose(false) }
+func (s *sheets) closeWide() { s.closeThose(false) }
 
-func (s *Screen) closeThose(sided bool) {
+func (s *sheets) closeThose(sided bool) {
 	for _, o := range slices.Clone(s.open) {
 		if o.sided == sided {
 			o.Close()

@@ -80,7 +80,7 @@ func (l *slips) opens(o tracker.ObjectView) func() {
 }
 
 // slipIcon is the picture of what is listed: of its school, or its kind.
-func (s *Screen) slipIcon(o tracker.ObjectView) string {
+func (s *base) slipIcon(o tracker.ObjectView) string {
 	switch {
 	case o.FaceDown && o.ID == "":
 		return "hidden"

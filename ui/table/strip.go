@@ -52,18 +52,11 @@ func (s *Screen) showClock() {
 		}
 		s.board.showClocks()
 	}
-	for _, open := range s.open {
-		if open.onTick != nil {
-			open.onTick()
-		}
-	}
-	if s.cover != nil && s.cover.onTick != nil {
-		s.cover.onTick()
-	}
+	s.tick()
 }
 
 // lead is the round, "" before the first.
-func (s *Screen) lead(v tracker.View) string {
+func (s *base) lead(v tracker.View) string {
 	if v.Round == 0 {
 		return ""
 	}
@@ -71,7 +64,7 @@ func (s *Screen) lead(v tracker.View) string {
 }
 
 // counted is the id of a text about rounds, or of that about turns where a game counts those.
-func (s *Screen) counted(id string) string {
+func (s *base) counted(id string) string {
 	if s.seen.View.ByTurn {
 		return id + "Turn"
 	}
@@ -79,7 +72,7 @@ func (s *Screen) counted(id string) string {
 }
 
 // roundTitle is "Round 4 · Upkeep".
-func (s *Screen) roundTitle(v tracker.View) string {
+func (s *base) roundTitle(v tracker.View) string {
 	phase := s.Say(v.Phase)
 	if v.Round == 0 {
 		return phase

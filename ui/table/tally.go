@@ -56,7 +56,7 @@ func (t *tally) set(counts []tracker.Count) {
 		if i := slices.IndexFunc(counts, is(c.ID)); i >= 0 {
 			c = counts[i]
 		}
-		one := Chip{Key: c.ID, Face: countFace(s, c)}
+		one := Chip{Key: c.ID, Face: countFace(s.base, c)}
 		if c.Term != "" {
 			one.Tap = s.opens(c.Term)
 		}

@@ -122,7 +122,7 @@ func (l *tiles) whole() []fyne.CanvasObject {
 // what it attacks with, and what lies on it with counts.
 func (l *tiles) face(o tracker.ObjectView) widgets.TileFace {
 	s := l.screen
-	face := widgets.TileFace{Name: o.Name, IconRole: theme.Accent}
+	face := widgets.TileFace{Name: o.Name, IconRole: theme.WoodInk}
 	spoken := []string{o.Name}
 	line := []string{s.KindName(o.Kind)}
 	if o.Gauge != nil {
@@ -158,7 +158,7 @@ func (l *tiles) face(o tracker.ObjectView) widgets.TileFace {
 }
 
 // kin is what an object is, and what it has of keywords.
-func (s *Screen) kin(o tracker.ObjectView) string {
+func (s *base) kin(o tracker.ObjectView) string {
 	var words []string
 	for _, t := range o.Traits {
 		words = append(words, s.Say(t.Name))
@@ -189,7 +189,7 @@ func stateIcons(o tracker.ObjectView) (icons [2]string) {
 
 // badges are what lies on an object, with counts: its mana, conditions, tokens,
 // what is attached to it; and the same in words.
-func (s *Screen) badges(o tracker.ObjectView) (list []widgets.TileBadge, words []string) {
+func (s *base) badges(o tracker.ObjectView) (list []widgets.TileBadge, words []string) {
 	add := func(icon, label string, tone theme.Role, count int, word string) {
 		list = append(list, widgets.TileBadge{Icon: icon, Tone: tone, Count: count, Label: label})
 		words = append(words, word)

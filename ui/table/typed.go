@@ -14,7 +14,7 @@ import (
 
 // ours tells whether the players throw the dice of an event themselves and have not said
 // yet what they show.
-func (s *Screen) ours(t *journal.Table, e tracker.Event) bool {
+func (s *acts) ours(t *journal.Table, e tracker.Event) bool {
 	if !s.needs.OwnDice || len(e.Faces)+len(e.Rolls) > 0 || e.Companion {
 		return false
 	}

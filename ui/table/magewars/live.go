@@ -1,13 +1,18 @@
 package magewars
 
 import (
+	"context"
 	"slices"
+	"strings"
 
 	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/effect"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/ui/attackodds"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Fighters is part of attackodds.Live.
@@ -23,6 +28,47 @@ func (s *face) Fighters() (list []attackodds.Fighter) {
 		}
 		if !o.FaceDown && (f.Left > 0 || len(f.Bars) > 0) {
 			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// Weigh says what the best attack of a creature is likely to come to: at whom it goes, the damage
+// to expect, and how likely it destroys that.
+func (s *face) Weigh(c tracker.Choice) func(context.Context) (line, figure string) {
+	at, game, id, w := s.state(), s.law(), c.Event.Says("object"), s.Needs().Words
+	if at == nil || game == nil || c.Event.Kind != "attack" && c.Event.Kind != "activate" || game.Spent(at, id) {
+		return nil
+	}
+	deed := table.Deed("attack", c.Event.Seat, table.Fields{}.About(id))
+	return func(ctx context.Context) (line, figure string) {
+		var meter combat.Meter
+		var best attackodds.Answer
+		for _, bar := range law.Attacks(at, id) {
+			if named := c.Event.Says("attack"); named != "" && named != bar.Name {
+				continue
+			}
+			q, _ := game.Ask(at, deed.Tell("attack", answerOf(bar.Name)))
+			for _, target := range freeTargets(q) {
+				x, ok := game.Odds(at, q.Event.Tell("target", target.Value))
+				answer, err := attackodds.Reckon(&meter, attackodds.Budget(ctx), x)
+				if !ok || err != nil || line != "" && !answer.Beats(best) {
+					continue
+				}
+				said := answer.Tile(w, widgets.PickFace{})
+				best, figure = answer, strings.TrimSpace(said.Large+" "+said.Small)
+				line = s.Say(tracker.Facts{state.BarName(bar.Name), target.Name, tracker.Own(said.End)})
+			}
+		}
+		return line, figure
+	}
+}
+
+// freeTargets are the single targets of a question that no rule stands against.
+func freeTargets(q tracker.Question) (list []tracker.Answer) {
+	for _, each := range q.Asks {
+		if each.Field == "target" {
+			list = append(list, slices.DeleteFunc(slices.Clone(each.Options), func(o tracker.Answer) bool { return o.Refusal != nil })...)
 		}
 	}
 	return list

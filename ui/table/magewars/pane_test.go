@@ -1,0 +1,34 @@
+package magewars
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/uitest"
+)
+
+// In a large window what can be done stands beside the seats, an attack with what it is likely
+// to come to: nobody has to open it to see that.
+func TestAnAttackThatCanBeMadeHasItsOddsInThePane(t *testing.T) {
+	s := armed(t, fyne.NewSize(1280, 800))
+	odds := func() (lines []string) {
+		for _, line := range strings.Split(uitest.Spoken(s.screen.Object()), "\n") {
+			if strings.Contains(line, "Rending Claws") && strings.Contains(line, "damage") {
+				lines = append(lines, line)
+			}
+		}
+		return lines
+	}
+	before := odds()
+	if len(before) == 0 {
+		t.Fatalf("nothing says what the attack comes to:\n%s", uitest.Spoken(s.screen.Object()))
+	}
+	s.screen.Send("change", 2, table.Fields{"track": "damage", "amount": 9}.About(knight))
+	s.settle()
+	if after := odds(); len(after) == 0 || !strings.Contains(after[0], "of 100") || strings.Contains(before[0], "of 100") {
+		t.Errorf("a target that has hardly any Life left can be destroyed: %q, before %q", after, before)
+	}
+}
