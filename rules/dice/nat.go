@@ -1,6 +1,9 @@
 package dice
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // nat is a natural number of any size: its words, the lowest first, the highest not 0.
 // The functions make new ones and leave their operands alone.
@@ -14,35 +17,16 @@ func (x nat) trimmed() nat {
 }
 
 func (x nat) plus(y nat) nat {
-	if len(x) < len(y) {
-		x, y = y, x
-	}
-	sum := make(nat, len(x)+1)
-	var carry uint64
-	for i, word := range y {
-		sum[i], carry = bits.Add64(x[i], word, carry)
-	}
-	for i := len(y); i < len(x); i++ {
-		sum[i], carry = bits.Add64(x[i], 0, carry)
-	}
-	sum[len(x)] = carry
+	sum := make(nat, max(len(x), len(y))+1)
+	copy(sum, x)
+	addProduct(sum, y, 1)
 	return sum.trimmed()
 }
 
-// minus returns x - y, which must not be below 0.
+// minus returns x - y, which must not be below 0: it panics.
 func (x nat) minus(y nat) nat {
-	rest := make(nat, len(x))
-	var borrow uint64
-	for i := range x {
-		var word uint64
-		if i < len(y) {
-			word = y[i]
-		}
-		rest[i], borrow = bits.Sub64(x[i], word, borrow)
-	}
-	if borrow != 0 || len(y) > len(x) {
-		panic("dice: a count below zero")
-	}
+	rest := slices.Clone(x)
+	takeProduct(rest, y, 1)
 	return rest.trimmed()
 }
 
@@ -70,19 +54,18 @@ func addProduct(sum, y nat, word uint64) {
 	}
 }
 
-// takeProduct takes y · word from the number in rest, which must not fall below 0.
+// takeProduct takes y · word from the number in rest, which must not fall below 0: that is
+// adding it to all that is not in rest.
 func takeProduct(rest, y nat, word uint64) {
-	var carry uint64
-	for i, factor := range y {
-		high, low := bits.Mul64(factor, word)
-		var over uint64
-		low, over = bits.Add64(low, carry, 0)
-		high += over
-		rest[i], over = bits.Sub64(rest[i], low, 0)
-		carry = high + over
-	}
-	for i := len(y); carry != 0; i++ {
-		rest[i], carry = bits.Sub64(rest[i], carry, 0)
+	rest.turn()
+	addProduct(rest, y, word)
+	rest.turn()
+}
+
+// turn makes of a number what is left of its words to their largest, in place.
+func (x nat) turn() {
+	for i, word := range x {
+		x[i] = ^word
 	}
 }
 
