@@ -127,16 +127,51 @@ func newPlayer(game tracker.Game, cat *catalog.Catalog, seed int) *player {
 
 func (p *player) one(of int) int { return p.rolls.IntN(max(1, of)) }
 
-// says notes something, with its errors by their reasons.
+// says notes something, with its errors by their reasons, and leaves out what is empty: a new
+// field that no game fills changes nothing.
 func (p *player) says(what string, v any) {
-	data, err := json.Marshal(v)
 	if refusal, ok := v.(error); ok {
-		data, err = json.Marshal(refusal.Error())
+		v = refusal.Error()
+	}
+	var plain any
+	data, err := json.Marshal(v)
+	if err == nil {
+		err = json.Unmarshal(data, &plain)
+	}
+	if err == nil {
+		data, err = json.Marshal(filled(plain))
 	}
 	if err != nil {
 		data = []byte(err.Error())
 	}
 	fmt.Fprintf(&p.said, "%s %s\n", what, data)
+}
+
+// filled is what JSON holds without what is empty; nil where nothing is left.
+func filled(v any) any {
+	switch v := v.(type) {
+	case map[string]any:
+		for key, value := range v {
+			if v[key] = filled(value); v[key] == nil {
+				delete(v, key)
+			}
+		}
+		if len(v) > 0 {
+			return v
+		}
+	case []any:
+		for i := range v {
+			v[i] = filled(v[i])
+		}
+		if len(v) > 0 {
+			return v
+		}
+	case string, bool, float64:
+		if v != "" && v != false && v != 0.0 {
+			return v
+		}
+	}
+	return nil
 }
 
 // drawn are choices of a form.
