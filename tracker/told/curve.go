@@ -70,12 +70,12 @@ func (d *Duel) ActOf(seq int) int {
 // pause is how long nobody acts until the players are taken to have got up, in milliseconds.
 const pause = 10 * 60 * 1000
 
-// Took is how long a seat was the one to act, in milliseconds. Where for more than ten minutes
-// nothing happened the game rested.
+// Took is how long a seat was the one to act, in milliseconds; of seat 0 how long all of it took.
+// Where for more than ten minutes nothing happened the game rested.
 func (d *Duel) Took(seat tracker.Seat) (took int64) {
 	for i, act := range d.Acts[1:] {
 		before := d.Acts[i]
-		if gone := act.Event.At - before.Event.At; before.Turn == seat && gone > 0 && gone <= pause {
+		if gone := act.Event.At - before.Event.At; (seat == 0 || before.Turn == seat) && gone > 0 && gone <= pause {
 			took += gone
 		}
 	}

@@ -127,7 +127,7 @@ const footWidth float32 = 560
 
 // length is how many rounds it took, and how long.
 func (t *telling) length() string {
-	return t.screen.N(t.counted("logRounds"), t.end.Rounds) + " · " + clock.Spell(clock.Millis(t.end.Took.Milliseconds()))
+	return t.screen.N(t.counted("logRounds"), t.end.Rounds) + " · " + clock.Spell(clock.Millis(t.duel.Took(0)))
 }
 
 // counted is the id of a text about rounds, or about turns where the game counts those.

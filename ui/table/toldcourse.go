@@ -24,7 +24,10 @@ func (t *telling) course() fyne.CanvasObject {
 	k := t.screen.needs.Kit
 	face := t.curves()
 	for i, turn := range t.turns {
-		face.Marks = append(face.Marks, widgets.CurveMark{CurvePoint: t.point(turn.Act, t.hurtBy(turn.Act)), Number: i + 1})
+		hurt := t.hurtBy(turn.Act)
+		at := t.point(turn.Act, hurt)
+		face.Marks = append(face.Marks, widgets.CurveMark{CurvePoint: at, Number: i + 1})
+		face.Curves[hurt-1].Through(at)
 	}
 	chart := widgets.NewCurves(k, courseHigh, func(at float32) { t.replay(t.duel.ActAt(float64(at))) }, nil)
 	chart.Set(face, t.t("curve", "What", t.gauge()))

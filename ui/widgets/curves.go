@@ -26,6 +26,15 @@ type CurvePoint struct {
 	Value float64
 }
 
+// Through makes the curve pass a point.
+func (curve *Curve) Through(p CurvePoint) {
+	at := slices.IndexFunc(curve.Points, func(o CurvePoint) bool { return o.X >= p.X })
+	if at < 0 {
+		at = len(curve.Points)
+	}
+	curve.Points = slices.Insert(curve.Points, at, p)
+}
+
 // CurveTick is a word below the chart, in the middle of a part of it that a thin line ends.
 type CurveTick struct {
 	From, To float32
