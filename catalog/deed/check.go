@@ -142,7 +142,7 @@ func (f *Filter) check() error {
 	}
 	for word, known := range map[string][]string{
 		f.Side:  {"", "own", "foe", "any"},
-		f.Where: {"", "zone", "adjacent", "range", "arena", "host", "book"},
+		f.Where: {"", "zone", "adjacent", "range", "arena", "host", "book", "discard"},
 	} {
 		if !slices.Contains(known, word) {
 			return fmt.Errorf("unknown %q in a filter", word)
@@ -163,18 +163,18 @@ func (g *Given) check() error {
 	case len(g.Is) > mostWords:
 		return fmt.Errorf("too much must hold")
 	}
-	if !slices.Contains([]string{"", "action", "no-attack", "upkeep", "deployment"}, g.During) {
+	if !slices.Contains([]string{"", "action", "no-attack", "around", "upkeep", "deployment"}, g.During) {
 		return fmt.Errorf("unknown time %q", g.During)
 	}
 	for i := range g.Is {
 		if !slices.Contains(roles(), g.Is[i].Who) || g.Is[i].Above != "" && !slices.Contains(roles(), g.Is[i].Above) {
 			return fmt.Errorf("unknown role %q", g.Is[i].Who)
 		}
-		if err := g.Is[i].Filter.check(); err != nil {
+		if err := errors.Join(g.Is[i].Filter.check(), g.Is[i].HurtBy.check()); err != nil {
 			return err
 		}
 	}
-	if err := errors.Join(g.Count.check(), g.None.check()); err != nil {
+	if err := errors.Join(g.Count.check(), g.None.check(), g.By.check()); err != nil {
 		return err
 	}
 	return g.Spell.check()

@@ -106,7 +106,10 @@ func TestDeedsSpeakOfWhatTheProgramKnows(t *testing.T) {
 			if g := d.Given; g != nil {
 				filter(id, g.Count)
 				filter(id, g.Spell)
+				filter(id, g.None)
+				filter(id, g.By)
 				for i := range g.Is {
+					filter(id, g.Is[i].HurtBy)
 					filter(id, &g.Is[i].Filter)
 					if c := g.Is[i].Condition; c != "" && !known(c, words.EffectTerm) {
 						t.Errorf("%s: condition %q", id, c)

@@ -45,7 +45,7 @@ type Filter struct {
 	Prey     *bool    `json:"prey,omitempty"`  // the card itself grapples it
 	Bears    *Filter  `json:"bears,omitempty"` // something of this lies open on it
 	Other    bool     `json:"other,omitempty"` // not the card itself nor what it is attached to
-	Where    string   `json:"where,omitempty"` // zone, adjacent, range, arena, host or book
+	Where    string   `json:"where,omitempty"` // zone, adjacent, range, arena, host, book or, of what is counted, discard
 	Count    Amount   `json:"count,omitzero"`
 }
 
@@ -64,10 +64,12 @@ type Given struct {
 	Spell      *Filter `json:"spell,omitempty"`      // of the spell at hand
 	None       *Filter `json:"none,omitempty"`       // none of these is in play besides the target, or not so many
 	Felled     bool    `json:"felled,omitempty"`     // a living creature of an enemy has died this round
+	By         *Filter `json:"by,omitempty"`         // who has destroyed it, the card or the attacker
+	Walks      bool    `json:"walks,omitempty"`      // it moves by an action of its own
 	Fewest     bool    `json:"fewest,omitempty"`     // the mage controls the fewest creatures
 	Initiative bool    `json:"initiative,omitempty"` // the mage has the initiative
 	Rolled     bool    `json:"rolled,omitempty"`     // the attack has shown its dice, which do not count yet
-	During     string  `json:"during,omitempty"`     // action: somebody is acting; no-attack: no attack is going on; upkeep, deployment: the phase
+	During     string  `json:"during,omitempty"`     // action: somebody is acting; no-attack: no attack is going on; around: right before or after an activation of its side, as quickcasts are (R-43); upkeep, deployment: the phase
 }
 
 // Blow is what an attack must be.
@@ -76,6 +78,8 @@ type Blow struct {
 	Type      string `json:"type,omitempty"`      // damage types, joined by |
 	Not       string `json:"not,omitempty"`       // and no damage type of these
 	Bar       string `json:"bar,omitempty"`       // the attack bar's name
+	Action    string `json:"action,omitempty"`    // quick or full
+	Lands     bool   `json:"lands,omitempty"`     // a strike of it was not avoided and did not miss
 	Spell     *bool  `json:"spell,omitempty"`     // an attack spell
 	Counter   *bool  `json:"counter,omitempty"`   // a counterstrike
 	Avoidable *bool  `json:"avoidable,omitempty"` // a Defense can avoid it
@@ -87,19 +91,22 @@ type Blow struct {
 // Is is how an object must be.
 type Is struct {
 	Who Role `json:"who"`
+	Not bool `json:"not,omitempty"` // all of the rest does not hold
 	Filter
-	Above     Role   `json:"above,omitempty"`     // of a higher level than
-	Condition string `json:"condition,omitempty"` // markers of it, or
-	Token     string `json:"token,omitempty"`     // tokens of it: at least and at most so many
-	Least     int    `json:"least,omitempty"`
-	Most      *int   `json:"most,omitempty"`
-	Mana      int    `json:"mana,omitempty"`      // at least so much on it
-	Strongest bool   `json:"strongest,omitempty"` // no creature of its side costs more mana
-	Harmed    bool   `json:"harmed,omitempty"`    // it has damaged something of the card's side this round
-	Damaged   *bool  `json:"damaged,omitempty"`
-	Guards    *bool  `json:"guards,omitempty"`
-	Active    *bool  `json:"active,omitempty"`
-	Arrived   bool   `json:"arrived,omitempty"` // it has just come
-	Lit       bool   `json:"lit,omitempty"`     // a light attack of the card's mage has damaged it this round
-	Hidden    *bool  `json:"hidden,omitempty"`
+	Gone      bool    `json:"gone,omitempty"`      // it is not there any more
+	HurtBy    *Filter `json:"hurtBy,omitempty"`    // an attack of something of this has damaged it this round
+	Above     Role    `json:"above,omitempty"`     // of a higher level than
+	Condition string  `json:"condition,omitempty"` // markers of it, or
+	Token     string  `json:"token,omitempty"`     // tokens of it: at least and at most so many
+	Least     int     `json:"least,omitempty"`
+	Most      *int    `json:"most,omitempty"`
+	Mana      int     `json:"mana,omitempty"`      // at least so much on it
+	Strongest bool    `json:"strongest,omitempty"` // no creature of its side costs more mana
+	Harmed    bool    `json:"harmed,omitempty"`    // it has damaged something of the card's side this round
+	Damaged   *bool   `json:"damaged,omitempty"`
+	Guards    *bool   `json:"guards,omitempty"`
+	Active    *bool   `json:"active,omitempty"`
+	Arrived   bool    `json:"arrived,omitempty"` // it has just come
+	Lit       bool    `json:"lit,omitempty"`     // a light attack of the card's mage has damaged it this round
+	Hidden    *bool   `json:"hidden,omitempty"`
 }

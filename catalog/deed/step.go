@@ -16,7 +16,7 @@ const (
 	Destroy   Verb = "destroy"   //
 	Cancel    Verb = "cancel"    // Name: attack, spell, action, damage or effect; Amount of it
 	Condition Verb = "condition" // Name, Amount
-	Cure      Verb = "cure"      // Name, all or choice; Amount, any for as many as are chosen
+	Cure      Verb = "cure"      // Name, all or choice, of that Type; Amount, any for as many as are chosen
 	Grant     Verb = "grant"     // Keywords, Until; "As Flame: 4-9 Burn, 10+ 2 Burn" lends an attack its type and effect roll
 	Lose      Verb = "lose"      // Keywords, Until
 	Mana      Verb = "mana"      // Amount

@@ -180,6 +180,99 @@ func TestCardsMeet(t *testing.T) {
 		{"fury left", "1 casts battle-fury at o2; end; hit o2 o4 : 2 2 2 2; end; wake o2; hit o2 o4 : 2 2 2 2", "o4 damage 12; offers 0; no fight"},
 		{"theft and reversal", "2 lays theft-of-life on o1; 2 lays unholy-reversal on o1 hidden; hurt o1 10; hurt mage2 4; 1 casts minor-heal at o1 : 2 2 2 0 0; turns unholy-reversal", "o1 damage 11; mage2 damage 3; unholy-reversal gone; offers 0"},
 
+		// Right before or after an activation of one's own side, and not in the middle of any.
+		{"R-43", "1 lays hand-of-bim-shalla; hurt o1 3; act o4; uses hand-of-bim-shalla 1 way=2 target=o1 refuse", "o1 damage 3"},
+		{"R-43", "1 lays hand-of-bim-shalla; hurt o1 3; act o2; uses hand-of-bim-shalla 1 way=2 target=o1 refuse; end; uses hand-of-bim-shalla 1 way=2 target=o1", "o1 damage 2"},
+
+		// Who has destroyed something, and who moves by an action of its own.
+		{"by a foe", "2 lays armor-ward on mage2; 2 casts dissolve at o7", "o7 gone; offers 0; mage2 mana 26"},
+		{"by a foe", "1 lays champions-gauntlets on mage1; destroy champions-gauntlets", "champions-gauntlets gone; offers 0"},
+		{"by a creature", "1 lays valshalla-lightning-angel; hurt o1 19; hit o4 o1 : 2 2 0 0; does valshalla-lightning-angel", "o1 gone; valshalla-lightning-angel wrath 1; valshalla-lightning-angel Melee 1"},
+		{"by a spell", "1 lays valshalla-lightning-angel; hurt o1 19; 2 casts fireball at o1 @ 1 : 2 2 2 0 0 0", "o1 gone; offers 0"},
+		{"by a friend", "1 lays valshalla-lightning-angel; hurt o1 19; hit o2 o1 : 2 2 0 0", "o1 gone; offers 0"},
+		{"walks", "2 lays chains-of-agony on o1; act o1; move o1; does chains-of-agony", "o1 damage 1; offers 0"},
+		{"teleports", "2 lays chains-of-agony on o1; teleport o1", "o1 damage 0; offers 0"},
+		{"teleports", "2 lays suppression-orb; teleport o1", "offers 0"},
+
+		// What the attack at hand is, and what has come before it.
+		{"lands", "2 lays blur on o4; hit o1 o4 : 2 2 2; does blur pay=false", "blur gone; o4 damage 4"},
+		{"avoided", "2 lays knight-of-westlock; 2 lays blur on knight-of-westlock; hit o1 knight-of-westlock @ 8", "offers 0; blur on knight-of-westlock"},
+		{"quick melee", "1 lays badger-frenzy on o1 hidden; turns badger-frenzy; declare o1 o4; does badger-frenzy; strike : 2 2 2 2 2 2", "o4 damage 8; badger-frenzy gone; mage1 mana 29; no fight"},
+		{"ranged", "1 lays badger-frenzy on o1 hidden; turns badger-frenzy; shoot o1 o4 : 2 2 2", "o4 damage 4; badger-frenzy on o1; offers 0"},
+		{"Doublestrike x Defense", "2 lays knight-of-westlock; 1 lays badger-frenzy on o1 hidden; turns badger-frenzy; declare o1 knight-of-westlock; does badger-frenzy; strike @ 8 : 2 2 2", "knight-of-westlock damage 3; no fight"},
+		{"hurt by an animal", "1 lays kajarah on mage1; hit o1 o4 : c1 0 0; end; hit mage1 o4 attack=Serrated_Edge : 2 2 2", "o4 damage 5"},
+		{"hurt by an animal", "1 lays kajarah on mage1; hit o2 o4 : c1 0 0 0; end; hit mage1 o4 attack=Serrated_Edge : 2 2", "o4 damage 3"},
+		{"hurt by an animal", "1 lays hunting-bow on mage1; hit o1 o4 : c1 0 0; end; hit mage1 o4 attack=Talonhead_Arrow : 2 2 0 0; does hunting-bow @ 7", "o4 damage 5; o4 bleed 1"},
+		{"level", "1 lays paladins-valor on o2; hit o2 o4 : 2 2 2 2 2 2", "o4 damage 10"},
+		{"level", "1 lays paladins-valor on o2; hit o2 o5 : 2 2 2 2", "o5 damage 8"},
+		{"level", "2 lays dire-wolf; 1 lays paladins-valor on o2; hit o2 dire-wolf : 2 2 2 2 0 0", "dire-wolf damage 6"},
+		{"strongest", "2 lays dire-wolf; 1 lays knights-courage on o2; hit o2 o4 : 2 2 2 2", "o4 damage 6"},
+		{"strongest", "2 lays dire-wolf; 1 lays knights-courage on o2; hit o2 dire-wolf : 2 2 2 2 0 0", "dire-wolf damage 7"},
+		{"strongest", "2 lays dire-wolf; 1 lays knight-of-the-red-helm; wake knight-of-the-red-helm; hit knight-of-the-red-helm o4 : c1 c1 c1", "o4 damage 3"},
+		{"buried", "1 lays gloranna-avenging-angel; 1 lays white-cloak-knight; destroy white-cloak-knight; wake gloranna-avenging-angel; hit gloranna-avenging-angel o4 : c1 c1", "o4 damage 2"},
+		{"of poison", "1 casts cleansing-potion at mage1; mark weak o1 1; mark burn o1 1; uses cleansing-potion 2 target=o1 condition=burn refuse; uses cleansing-potion 2 target=o1 condition=weak", "o1 weak 0; o1 burn 1; mage1 mana 27; cleansing-potion charge 2"},
+		{"R-39", "1 lays tanglevine on o1; 1 casts lesser-teleport at o1", "tanglevine on o1; offers 0; mage1 mana 28"},
+		{"immune to poison", "give o4 Poison Immunity; 1 casts drain-soul at o4", "o4 tainted 0; mage1 life 40; mage1 mana 14"},
+		{"one round", "1 lays brace-yourself on o1; to initiative", "brace-yourself gone; offers 0"},
+		{"not twice", "1 lays ice-golem; 2 casts fireball at ice-golem @ 1 : 2 2 2 0 0 0 0 0", "ice-golem damage 6"},
+		{"not twice", "1 lays ice-golem; give ice-golem Flame +2; 2 casts fireball at ice-golem @ 1 : 2 2 2 0 0 0 0 0", "ice-golem damage 6"},
+
+		// Attacks on a zone: guards keep nobody from them, who is immune is left out, one roll decides whether they find it.
+		{"R-89 immune", "guard o4; give o4 Flame Immunity; 1 casts firestorm targets=o4,o5 @ 1 : 2 2 0 0 0", "o4 guards; o4 damage 0; o5 damage 4; no fight"},
+		{"R-89 Block", "2 lays block on o4 hidden; 1 casts firestorm targets=o4; turns block; strike @ 1 : 2 2 0 0 0", "o4 damage 2; block gone; mage2 mana 28; no fight"},
+		{"R-89 flying", "1 casts firestorm targets=o6 @ 1 : 2 0 0 0 0", "o6 damage 2"},
+		{"R-89 Daze", "mark daze mage1 1; 1 casts firestorm targets=o4,o5 @ 6", "o4 damage 0; o5 damage 0; mage1 mana 19; no fight"},
+		{"R-89 guard", "guard o4; 1 casts firestorm targets=o5 @ 1 : 2 0 0 0 0", "o5 damage 2; o4 guards"},
+
+		// What is attached goes where its host goes, and falls with it.
+		{"transfer", "1 casts steal-enchantment at o8; does steal-enchantment target=o4; destroy o4", "o8 gone; offers 0"},
+		{"transfer", "2 lays regrowth on o4; hurt o4 5; 1 lays mind-control on o4 hidden; turns mind-control; upkeep; all", "o4 damage 3; o4 of 1; mage1 mana 27"},
+		{"R-19", "give o1 Regenerate 3; mark burn o1 1; hurt o1 18; upkeep; all : 2", "o1 damage 17"},
+		{"R-19", "2 lays ghoul-rot on o1; mark rot o1 1; hurt o1 19; upkeep; all", "o1 gone; ghoul-rot gone; offers 0"},
+		{"R-102", "give o1 Regenerate 2; give o1 Finite Life; hurt o1 5; upkeep", "tasks 0; o1 damage 5"},
+		{"R-19", "2 lays deathlock; give o1 Regenerate 2; hurt o1 5; upkeep; destroy deathlock; all", "o1 damage 3"},
+		{"R-102", "2 lays regrowth on o4; 1 casts dispel at regrowth; hurt o4 5; upkeep", "tasks 0; o4 damage 5"},
+		{"R-67", "2 lays nullify on o4 hidden; 2 lays reverse-magic on o4 hidden; 1 casts sleep at o4; turns nullify", "o4 sleep 0; nullify gone; reverse-magic on o4; offers 0; mage2 mana 28; mage1 mana 22"},
+		{"R-67", "give o1 Unavoidable; 2 lays block on o4 hidden; declare o1 o4; turns block; strike : 2 2 2", "block gone; mage2 mana 28; o4 damage 4; no fight"},
+		{"R-87", "guard o4; 2 lays block on o4 hidden; hit o1 o4; turns block; answers : 2 2 2 2", "o4 damage 0; o1 damage 7; no fight"},
+		{"R-64", "2 lays mind-shield on o4 hidden; 1 casts dispel at mind-shield refuse", "mind-shield on o4"},
+		{"banished", "hurt o4 5; 1 casts banish at o4; 2 casts minor-heal at o4 refuse", "o4 damage 5"},
+		{"R-102", "hurt o5 5; 1 casts minor-heal at o5 refuse", "o5 damage 5"},
+
+		// Who can do what: kinds of actions and conditions.
+		{"R-111", "mark stun mage1 1; hurt o1 5; 1 casts minor-heal at o1 : 2 2 0 0 0", "o1 damage 1"},
+		{"R-111", "mark stun mage1 1; 1 casts fireball at o4 refuse", "mage1 mana 30"},
+		{"R-107", "mark daze o1 1; shoot o1 o4 @ 6", "o4 damage 0; no fight"},
+		{"R-111", "guard o4; mark stun o4 1; hit o1 o4 : 2 2 2", "o4 damage 4; o1 damage 0; no fight"},
+		{"R-111", "mark stun o1 1; refused move o1 R-111", "o1 damage 0"},
+		{"A-59", "mark stagger o1 1; refused hit o1 o4 A-59", "o4 damage 0"},
+		{"A-57", "mark stagger o2 1; hit o2 o4 : 2 2", "o4 damage 2"},
+		{"R-40", "refused hit o1 o6 R-40; shoot o1 o6 : 2 0 0", "o6 damage 2"},
+		{"R-112", "mark cripple o6 1; hit o1 o6 : 2 2 2", "o6 damage 6"},
+		{"R-99", "guard o6; hit o1 o6 : 2 2 2", "o6 damage 6; no fight"},
+		{"R-114", "2 lays suppression-orb; mark stun suppression-orb 1 refuse; mark rot o5 1 refuse", "suppression-orb stun 0; o5 rot 0"},
+		{"R-104", "mark burn o1 1; give o1 Flame Immunity; upkeep", "tasks 0; o1 burn 1"},
+
+		// Walls: who flies or climbs goes over them.
+		{"R-57", "2 lays wall-of-thorns; act o6; crosses o6 wall-of-thorns", "o6 damage 0; no fight"},
+		{"R-57", "2 lays wall-of-stone; act o1; crosses o1 wall-of-stone refuse", "o1 damage 0"},
+		{"R-57", "2 lays wall-of-stone; give o1 Climbing; act o1; crosses o1 wall-of-stone", "o1 damage 0"},
+
+		// Dice, Armor and damage together.
+		{"R-81", "give o4 Aegis 1; mark weak o1 1; hit o1 o4 : c2", "o4 damage 2"},
+		{"R-80", "give o1 Piercing +1; mark corrode o4 1; hit o1 o4 : 2 2 2", "o4 damage 6"},
+		{"Resilient", "give o4 Resilient; hit o1 o4 : 2 2 c1", "o4 damage 1"},
+		{"tainted", "mark tainted o1 2; hurt o1 10; 1 casts minor-heal at o1 : 2 2 2 2 2; hurt o1 13", "o1 damage 13"},
+		{"tainted", "mark tainted o1 2; hurt o1 14", "o1 gone"},
+		{"freeze", "mark freeze o1 2; mark weak o1 1; hit o1 o4 : c1", "o4 damage 1"},
+		{"R-90", "2 lays agony on o1; 1 lays bear-strength on o1; hit o1 o4 : 2 2 2", "o4 damage 4"},
+		{"R-96", "1 lays vampirism on o1; hurt o1 5; hit o1 o5 : 2 2 2", "o1 damage 5; o5 damage 6"},
+		{"R-97", "1 lays mana-leech; wake mana-leech; hit mana-leech o4 : c1 0", "mage2 mana 29; mage1 mana 30"},
+		{"R-97", "1 lays mana-leech; wake mana-leech; hit mana-leech o1 : c1 0", "mage2 mana 30; mage1 mana 30; o1 damage 1"},
+		{"R-87", "guard o4; hurt o4 19; hit o1 o4 : 2 2 2", "o4 gone; o1 damage 0; no fight"},
+		{"R-87", "2 lays circle-of-lightning on o4; guard o4; hurt o1 19; hit o1 o4 @ 1 : 2 2 2 c1 0", "o1 gone; o4 damage 4; no fight"},
+		{"Triplestrike", "1 lays cerberus; 1 lays idol-of-pestilence; reaches cerberus idol-of-pestilence; guard cerberus; hit o4 cerberus : 2 2 2 0 2 2 2 2 0 0 2 0 0", "cerberus damage 3; o4 damage 7; no fight"},
+
 		// Conditions whose markers do something by themselves (codex).
 		{"bleed", "mark bleed o1 2; upkeep; all", "o1 damage 2; o1 bleed 2"},
 		{"bleed", "give o1 Nonliving; mark bleed o1 2 refuse", "o1 bleed 0"},
@@ -248,6 +341,19 @@ func (m *meeting) names(line string, claim bool) string {
 
 func (m *meeting) name(word string) string { return m.names("- "+word, false)[2:] }
 
+// may does an event, or says that it is refused where the line does.
+func (m *meeting) may(words []string, kind tracker.Kind, seat tracker.Seat, data string, luck func(*tracker.Event)) bool {
+	m.t.Helper()
+	if !slices.Contains(words, "refuse") {
+		m.do(kind, seat, data, luck)
+		return true
+	}
+	if err := m.try(kind, seat, data, luck); err == nil {
+		m.t.Errorf("%v is accepted", words)
+	}
+	return false
+}
+
 func (m *meeting) play(line string) {
 	m.t.Helper()
 	rest, luck := luckOf(line)
@@ -277,13 +383,9 @@ func (m *meeting) play(line string) {
 			m.told([]string{m.name(w)}, start)
 		}
 		m.s.Turn = seat
-		if slices.Contains(words, "refuse") {
-			if err := m.try("cast", seat, m.fields(start), luck); err == nil {
-				m.t.Errorf("%s is accepted", line)
-			}
+		if !m.may(words, "cast", seat, m.fields(start), luck) {
 			return
 		}
-		m.do("cast", seat, m.fields(start), luck)
 		m.ids[words[2]] = m.s.Objects[len(m.s.Objects)-1].ID
 	case words[0] == "turns", words[0] == "keeps":
 		o := m.object(m.ids[words[1]])
@@ -301,7 +403,17 @@ func (m *meeting) play(line string) {
 		at := slices.IndexFunc(m.s.Queue, func(task state.Task) bool { return task.Kind == state.CostTask })
 		m.do("resolve", 0, fmt.Sprintf(`{"task":%q,"pay":false}`, m.s.Queue[at].ID))
 	case words[0] == "crosses":
-		m.do("move", 0, fmt.Sprintf(`{"object":%q,"through":%q}`, words[1], m.name(words[2])), luck)
+		m.may(words, "move", 0, fmt.Sprintf(`{"object":%q,"through":%q}`, words[1], m.name(words[2])), luck)
+	case words[0] == "uses":
+		var told []string
+		for _, w := range more(3) {
+			told = append(told, m.name(w))
+		}
+		m.may(words, "deed", m.object(m.ids[words[1]]).Controller, m.told(told, map[string]any{"deed": m.ids[words[1]] + "." + words[2]}), luck)
+	case words[0] == "answers":
+		m.do("counterstrike", m.object(m.s.Fight.From).Controller, "", luck)
+	case words[0] == "reaches":
+		m.do("reach", 1, m.told([]string{"targets=" + m.name(words[2])}, map[string]any{"object": m.ids[words[1]]}))
 	default:
 		m.hand.play(m.names(line, false))
 	}

@@ -305,6 +305,9 @@ func (d *Draft) takeOff(o *state.Object) {
 	}
 	d.Objects = kept
 	d.DropTasks(o.ID)
+	d.Offers = slices.DeleteFunc(slices.Clone(d.Offers), func(off state.Offer) bool { // what it would do in a phase
+		return off.Object == o.ID && law.MomentOf(off.Scene.Deed().At).Phase != ""
+	})
 	if d.Acting == o.ID {
 		d.Acting, d.Acted, d.Last = "", false, o.Controller
 		d.Turn = d.TurnAfter(o.Controller)

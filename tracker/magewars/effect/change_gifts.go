@@ -44,9 +44,9 @@ func (d *Draft) grantOnce() bool {
 // DropBrief takes away what was given until the end of the round.
 func (d *Draft) DropBrief() {
 	for _, o := range d.Objects {
-		if len(o.Brief)+len(o.Harmed)+len(o.Lit) > 0 {
+		if len(o.Brief)+len(o.Harmed)+len(o.Lit)+len(o.HurtBy) > 0 {
 			own := d.Edit(o.ID)
-			own.Brief, own.Harmed, own.Lit = nil, nil, nil
+			own.Brief, own.Harmed, own.Lit, own.HurtBy = nil, nil, nil, nil
 		}
 	}
 }

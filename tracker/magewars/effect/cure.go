@@ -6,6 +6,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
 	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
@@ -30,22 +31,22 @@ func (r *run) cure(s *deed.Step, o *state.Object, n int) error {
 // chosenConditions are those of an object that were chosen to come off, one name a marker. It refuses more
 // than there are, and none.
 func (r *run) chosenConditions(s *deed.Step, o *state.Object) ([]string, error) {
-	if len(o.Conditions) == 0 {
-		return nil, nil
+	if !r.scene.Ails(s, o) {
+		return nil, r.nothing()
 	}
 	list, n := r.p.Conditions, Need{Field: "conditions", Whose: o}
 	if s.Amount.Letter != "any" {
 		n.Field = "condition"
 		list = slices.DeleteFunc([]string{state.PlainName(r.p.Condition)}, func(name string) bool { return name == "" })
 	}
-	n.Names = pick.Each(state.ConditionViews(o), func(c tracker.Count) string { return c.ID })
+	n.Names = pick.Where(pick.Each(state.ConditionViews(o), func(c tracker.Count) string { return c.ID }), func(name string) bool { return law.Chosen(s, name) })
 	n.Told = len(list) > 0
 	if err := r.ask(n); err != nil {
 		return nil, err
 	}
 	left := maps.Clone(o.Conditions)
 	for _, name := range list {
-		if left[name]--; left[name] < 0 && n.Field == "conditions" {
+		if left[name]--; left[name] < 0 && n.Field == "conditions" || !law.Chosen(s, name) {
 			return nil, state.NothingChanges.With("Name", o.Printed.Name)
 		}
 	}

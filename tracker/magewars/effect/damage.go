@@ -22,9 +22,11 @@ func (r *run) hurtOn(s *deed.Step, o *state.Object, n int) error {
 			n = roll.Critical() + max(0, roll.Normal()-o.ArmorNow())
 		}
 	}
-	before, life := o.Damage, o.MaxLife()
+	before, life, killer := o.Damage, o.MaxLife(), r.killer
+	r.killer = r.scene.Card
 	r.Draft.hurt(o, combat.DamageType(strings.ToLower(s.Type)), max(0, n), pick.Either(s.Direct, "table.logDirect", "table.logSuffers"),
 		r.scene.Card.Controller, state.OfSpell(r.scene.Card.Printed.Name))
+	r.killer = killer
 	now, there := r.Object(o.ID)
 	after := life
 	if there {

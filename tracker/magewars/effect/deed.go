@@ -111,9 +111,12 @@ func (d *Draft) UseDeed(p state.DeedData) error {
 		return err
 	}
 	if g := it.Given; g != nil && !law.IsPhase(&d.State, g) {
-		if err := d.Demand(false, state.NotInPhase.With("Phase", state.Phase(g.During).Word()).ByRule(c.Rule())); err != nil {
+		if err := d.Demand(false, state.NotInPhase.With("Phase", law.PhaseOf(&d.State, g).Word()).ByRule(c.Rule())); err != nil {
 			return err
 		}
+	}
+	if err := d.Demand(!c.Amid(), state.NotYourTurn.With("Name", d.Mage(card.Controller).Printed.Name).ByRule(d.QuickcastRule())); err != nil {
+		return err
 	}
 	if err := d.Demand(c.Holds(it.Given), state.NoTarget.With("Name", c.Named()).ByRule(c.Rule())); err != nil {
 		return err

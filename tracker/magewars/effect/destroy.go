@@ -14,6 +14,9 @@ func (r *run) ruin(_ *deed.Step, o *state.Object, _ int) error {
 			return nil
 		}
 	}
+	was := r.killer
+	r.killer = r.scene.Card
 	r.Destroy(o)
+	r.killer = was
 	return nil
 }

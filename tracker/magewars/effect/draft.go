@@ -24,10 +24,11 @@ func (Lowest) IntN(int) int { return 0 }
 // Draft is a state being written by the rules: what an event does, and what that leads to.
 type Draft struct {
 	state.Draft
-	anew    *anew       // the dice of a part of a fight that lie there already, nil for none
-	begins  string      // who was activated by this event, "" for nobody
-	thought bool        // nothing is done: only what a deed has to be told is looked for
-	Resumed *state.Held // the event that waited and is being done now, nil for none
+	anew    *anew         // the dice of a part of a fight that lie there already, nil for none
+	killer  *state.Object // who destroys what is destroyed now, nil where nobody knows
+	begins  string        // who was activated by this event, "" for nobody
+	thought bool          // nothing is done: only what a deed has to be told is looked for
+	Resumed *state.Held   // the event that waited and is being done now, nil for none
 }
 
 // NewDraft opens a state for an event, with the dice the event carries.

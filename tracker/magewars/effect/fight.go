@@ -298,6 +298,8 @@ func (d *Draft) afterHarm(o, target *state.Object, b law.Bout, report combat.Rep
 		if !slices.Contains(from.Harmed, to.Controller) {
 			from.Harmed = append(slices.Clip(from.Harmed), to.Controller)
 		}
+		was := *from
+		to.HurtBy = append(slices.Clip(to.HurtBy), &was)
 		if e.Part == combat.MainAttack || e.Part == combat.CounterAttack {
 			if e.Part == combat.CounterAttack || !b.Exchange.Attack.Spell {
 				d.trigger(deed.Hit, from, from.ID)

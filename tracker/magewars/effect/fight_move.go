@@ -55,7 +55,7 @@ func (d *Draft) DoMove(p moveData) error {
 	d.Hindered = d.Hindered || p.Hindered && !o.Has(keyword.Elusive) && !law.Barred(&d.State, law.ToHinder, o)
 	d.Say(o.Controller, "table.logMove", "Name", o.Printed.Name, "Count", d.Moves)
 	d.trigger(deed.Moves, o, o.ID)
-	d.occur(deed.Moves, o, "")
+	d.occurIn(deed.Moves, o, state.Scene{Fight: d.Fight, Walks: true})
 	if err := d.cross(o, wall); err != nil {
 		return err
 	}

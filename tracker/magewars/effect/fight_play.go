@@ -92,6 +92,7 @@ func (d *Draft) afterPart(f *state.Fight, b law.Bout, next combat.Course, report
 		d.drain(o, t, b.Transfers || keyword.List(f.Bar.Traits).Has(keyword.ManaTransfer), report.After[combat.DefenderSeat].Drained)
 		d.find(f, report)
 		f.Hurt = f.Hurt || report.After[combat.DefenderSeat].Received > 0
+		f.Landed = f.Landed || slices.ContainsFunc(report.Events, func(e combat.Event) bool { return e.Kind == combat.DamageRoll || e.Kind == combat.TargetImmune })
 	case combat.CounterAttack:
 		t.Meleed = true
 	case combat.BarrierAttack, combat.ReturnBarrier:
@@ -107,8 +108,10 @@ func (d *Draft) afterPart(f *state.Fight, b law.Bout, next combat.Course, report
 	d.afterHarm(o, t, b, report)
 	d.defended(f, b, report)
 	for _, each := range []*state.Object{t, o} {
+		d.killer = pick.Either(each == t, o, t)
 		d.fellInFight(f, each)
 	}
+	d.killer = nil
 }
 
 // find remembers that a zone attack has found its zone, or that it has missed all of

@@ -155,6 +155,8 @@ func (d *Draft) occurHarm(f *state.Fight, part combat.Part, o, t *state.Object, 
 		d.occurIn(deed.Hurt, to, back)
 	}
 	if after.Destroyed {
+		last := *to
+		c.Dead = &last
 		d.occurIn(deed.Kills, from, c)
 	}
 }
@@ -163,7 +165,7 @@ func (d *Draft) occurHarm(f *state.Fight, part combat.Part, o, t *state.Object, 
 // on it, and others.
 func (d *Draft) occurDeath(o *state.Object) {
 	was := *o
-	d.occurIn(deed.Dies, o, state.Scene{Dead: &was})
+	d.occurIn(deed.Dies, o, state.Scene{Dead: &was, Killer: d.killer})
 }
 
 // EnterDeeds offers what is done in a phase; what is done at Reset is done at once.

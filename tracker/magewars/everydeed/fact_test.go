@@ -125,6 +125,9 @@ type given struct {
 	Is         []is     `json:"is"`
 	Count      *sieve   `json:"count"`
 	Spell      *sieve   `json:"spell"`
+	None       *sieve   `json:"none"`
+	By         *sieve   `json:"by"`
+	Walks      bool     `json:"walks"`
 	Fewest     bool     `json:"fewest"`
 	Initiative bool     `json:"initiative"`
 	Rolled     bool     `json:"rolled"`
@@ -136,6 +139,8 @@ type blow struct {
 	Type      string `json:"type"`
 	Not       string `json:"not"`
 	Bar       string `json:"bar"`
+	Action    string `json:"action"`
+	Lands     bool   `json:"lands"`
 	Spell     *bool  `json:"spell"`
 	Counter   *bool  `json:"counter"`
 	Avoidable *bool  `json:"avoidable"`
@@ -147,6 +152,10 @@ type blow struct {
 type is struct {
 	Who string `json:"who"`
 	sieve
+	Not       bool   `json:"not"`
+	Gone      bool   `json:"gone"`
+	HurtBy    *sieve `json:"hurtBy"`
+	Strongest bool   `json:"strongest"`
 	Above     string `json:"above"`
 	Condition string `json:"condition"`
 	Token     string `json:"token"`

@@ -30,6 +30,7 @@ func (s *stage) fight() error {
 	}
 	if f.At == "kills" {
 		if o := s.board().thing(to); o != nil {
+			s.gone = o
 			if err := s.do("set", 0, map[string]any{"track": "damage", "value": o.Life - 1, "object": to}); err != nil {
 				return err
 			}
@@ -91,7 +92,7 @@ func (s *stage) declare(from, to string, b *blow) error {
 	_ = s.do("marker", 0, map[string]any{"marker": "active", "on": true, "object": from})
 	kind, _, _ := strings.Cut(first(b.Kind, "melee"), "|")
 	damage, _, _ := strings.Cut(b.Type, "|")
-	bar := map[string]any{"name": first(b.Bar, "Bar"), "action": "quick", "kind": kind, "dice": max(5, b.Dealt+3)}
+	bar := map[string]any{"name": first(b.Bar, "Bar"), "action": first(b.Action, "quick"), "kind": kind, "dice": max(5, b.Dealt+3)}
 	if damage != "" {
 		bar["damageType"] = damage
 	}
@@ -142,7 +143,7 @@ func (s *stage) declare(from, to string, b *blow) error {
 	if s.with && s.self != "" && data["boosts"] == nil {
 		data["boosts"] = []string{s.self + ".1"}
 	}
-	if x := s.fact.X; s.with && (x == nil && s.fact.open() || x != nil && x.Count != nil && x.Count.Where != "" && x.Count.Where != "arena") {
+	if x := s.fact.X; s.with && (x == nil && s.fact.open() || x != nil && x.Count != nil && x.Count.Where != "" && x.Count.Where != "arena" && x.Count.Where != "discard") {
 		data["boostX"], s.x = 2, 2
 	}
 	s.begun = s.board()

@@ -123,7 +123,7 @@ func (s *stage) happen() error {
 		return s.answer()
 	case "dies":
 		s.target, s.gone = s.subject, s.board().thing(s.subject)
-		if err := s.do("destroy", 0, map[string]any{"object": s.subject}); err != nil {
+		if err := s.kill(); err != nil {
 			return err
 		}
 		return s.answer()
@@ -141,6 +141,35 @@ func (s *stage) happen() error {
 		return s.use()
 	}
 	return errUntried
+}
+
+// kill destroys whose moment it is: by hand, or as the deed wants it by a creature or a spell of the other side.
+func (s *stage) kill() error {
+	if s.fact.Given == nil || s.fact.Given.By == nil {
+		return s.do("destroy", 0, map[string]any{"object": s.subject})
+	}
+	if !strings.Contains(s.fact.Given.By.Kind, "creature") {
+		ruin := map[string]any{"at": "cast", "say": []string{"Destroy", "Zerstöre"}, "do": []any{map[string]any{"do": "destroy", "on": "target"}}}
+		_ = s.do("overrule", 0, map[string]any{"turn": 2})
+		return s.do("cast", 2, map[string]any{"name": "Ruin", "kind": "incantation", "target": s.subject, "deeds": []any{ruin}})
+	}
+	if err := s.do("set", 0, map[string]any{"track": "damage", "value": s.gone.Life - 1, "object": s.subject}); err != nil {
+		return err
+	}
+	s.gone = s.board().thing(s.subject)
+	return s.shoot("o2", s.subject)
+}
+
+// shoot lets somebody attack another, so that it is hurt by that.
+func (s *stage) shoot(from, to string) error {
+	if err := s.activate(from); err != nil {
+		return err
+	}
+	bar := map[string]any{"name": "Dart", "kind": "ranged", "action": "quick", "dice": 6}
+	if err := s.do("attack", s.seatOf(from), map[string]any{"object": from, "target": to, "with": bar}); err != nil {
+		return err
+	}
+	return s.do("end", s.seatOf(from), nil)
 }
 
 // stand has somebody stand where an attack would go, and begins nothing.
@@ -234,6 +263,9 @@ func (s *stage) castIt() error {
 		return err
 	}
 	s.target, s.caster, s.spent = target, 1, int(s.card.Cost)
+	if s.fact.gone() {
+		s.gone = s.board().thing(target)
+	}
 	if err := s.prepare("target", target); err != nil {
 		return err
 	}

@@ -85,6 +85,9 @@ func (r *reader) unknown(n number) (int, error) {
 		return r.stage.x, nil
 	}
 	of := r.begun.thing(r.part(x.Of))
+	if x.Of == "target" && r.fact.gone() {
+		of = r.gone
+	}
 	if of == nil && x.Of == "target" && len(r.picks) > 0 {
 		of = r.begun.thing(r.picks[0])
 	}
@@ -102,6 +105,8 @@ func (r *reader) unknown(n number) (int, error) {
 		return max(0, n)
 	}
 	switch {
+	case x.Count != nil && x.Count.Where == "discard":
+		return value(r.buried), nil
 	case x.Count != nil:
 		n := 0
 		for _, o := range r.begun.things() {
@@ -350,7 +355,18 @@ func (r *reader) holds(g *given) bool {
 		return true
 	}
 	for _, w := range g.Is {
+		if w.Not {
+			but := w
+			but.Not = false
+			if r.holds(&given{Is: []is{but}}) {
+				return false
+			}
+			continue
+		}
 		o := r.b.thing(r.part(w.Who))
+		if w.Gone && o == nil {
+			continue
+		}
 		if o == nil || !w.fits(o, r.self, r.host, 1) {
 			return false
 		}

@@ -19,6 +19,8 @@ type stage struct {
 	target  string
 	begun   *board // the table right before the deed is done
 	n       int    // things added
+	rich    bool   // what is added costs more than all else
+	buried  int    // so many lie on the discard pile that an X counts
 	gone    *thing // who died before it
 	chosen  string // whose equipment the target is
 	told    map[string]any
@@ -44,6 +46,9 @@ type stage struct {
 func (s *stage) put(f *sieve, seat int, host string) (string, error) {
 	s.n++
 	fields, marked := f.like(fmt.Sprint("Thing ", s.n))
+	if s.rich {
+		fields["cost"] = 30
+	}
 	id, err := s.lay(fields, seat, host)
 	if err != nil {
 		return "", err
@@ -127,7 +132,7 @@ func (f *fact) wanted(role string) (sieve, []is) {
 		return all, nil
 	}
 	for _, each := range f.Given.Is {
-		if each.Who != role {
+		if each.Who != role || each.Not || each.Gone {
 			continue
 		}
 		list = append(list, each)
@@ -179,7 +184,21 @@ func (s *stage) somebody(role string, seat int) (string, error) {
 		id = fmt.Sprint("mage", seat)
 	case len(list) > 0:
 		var err error
+		s.rich = slices.ContainsFunc(list, func(w is) bool { return w.Strongest })
 		if id, err = s.put(&f, seat, ""); err != nil {
+			return "", err
+		}
+		s.rich = false
+	}
+	for _, w := range list {
+		if w.HurtBy == nil {
+			continue
+		}
+		hunter, err := s.put(w.HurtBy, 1, "")
+		if err != nil {
+			return "", err
+		}
+		if err := s.shoot(hunter, id); err != nil {
 			return "", err
 		}
 	}
@@ -215,8 +234,18 @@ func (s *stage) prepare(role, id string) error {
 		if w.Condition != "" && least > 0 {
 			events = append(events, event{"condition", map[string]any{"condition": plain(w.Condition), "amount": least, "object": id}})
 		}
-		if w.Token != "" && least > 0 && s.fact.Do[0].Do != "destroy" {
-			events = append(events, event{"token", map[string]any{"token": tokenOf(w.Token), "amount": least, "object": id}})
+		if w.Token != "" && s.fact.Do[0].Do != "destroy" {
+			has := 0
+			if o := s.board().thing(id); o != nil {
+				has = o.Tokens[tokenOf(w.Token)]
+			}
+			want := max(has, least)
+			if w.Most != nil {
+				want = min(want, *w.Most)
+			}
+			if want != has {
+				events = append(events, event{"token", map[string]any{"token": tokenOf(w.Token), "amount": want - has, "object": id}})
+			}
 		}
 		if w.Mana > 0 {
 			events = append(events, event{"set", map[string]any{"track": "mana", "value": w.Mana, "object": id}})
@@ -261,10 +290,22 @@ func (s *stage) printed() map[string]any {
 	if slices.ContainsFunc(all(s.fact.Do), func(each *step) bool { return each.Do == "lose" }) {
 		fields["takes"] = []string{"Nothing"} // what the card takes beside its deed does not hide it
 	}
+	var list []any
+	if s.fact.gone() { // another deed of the card destroys its target
+		list = append(list, map[string]any{"at": "cast", "say": []string{"Destroy", "Zerstöre"}, "do": []any{map[string]any{"do": "destroy", "on": "target"}}})
+	}
 	if s.with {
-		fields["deeds"] = []any{s.fact.raw}
+		list = append(list, s.fact.raw)
+	}
+	if len(list) > 0 {
+		fields["deeds"] = list
 	}
 	return fields
+}
+
+// gone tells whether the target of the deed must be destroyed before it.
+func (f *fact) gone() bool {
+	return f.Given != nil && slices.ContainsFunc(f.Given.Is, func(w is) bool { return w.Gone })
 }
 
 // set puts up the scene: who must be there, and the card where it lies.
@@ -297,7 +338,17 @@ func (s *stage) set() error {
 			}
 		}
 	}
-	if f.X != nil && f.X.Count != nil {
+	if f.X != nil && f.X.Count != nil && f.X.Count.Where == "discard" {
+		for s.buried = 0; s.buried < 2; s.buried++ {
+			id, err := s.put(f.X.Count, 1, "")
+			if err != nil {
+				return err
+			}
+			if err := s.do("destroy", 0, map[string]any{"object": id}); err != nil {
+				return err
+			}
+		}
+	} else if f.X != nil && f.X.Count != nil {
 		if err := s.crowd(f.X.Count, ""); err != nil {
 			return err
 		}

@@ -166,6 +166,8 @@ func (c *Case) Holds(g *deed.Given) bool {
 	case g.None != nil && c.others(g.None) >= max(1, g.None.Count.N), g.Felled && !felled(c.Table, c.Card.Controller):
 	case g.Fewest && !c.fewest():
 	case g.During == "action" && c.Table.Acting == "", g.During == "no-attack" && c.Table.Fight != nil, !IsPhase(c.Table, g):
+	case g.During == "around" && c.Amid(), g.Walks && !c.Walks:
+	case g.By != nil && (c.Killer == nil || !c.Fits(g.By, c.Killer)):
 	case g.Initiative && c.Table.Initiative != c.Card.Controller:
 	default:
 		return true
@@ -173,10 +175,27 @@ func (c *Case) Holds(g *deed.Given) bool {
 	return false
 }
 
+// Amid tells of a deed that is done right before or after an activation of the card's side, and not while any goes on.
+func (c *Case) Amid() bool {
+	g := c.Deed().Given
+	return g != nil && g.During == "around" && !c.Table.QuickcastOpen(c.Card.Controller)
+}
+
+// PhaseOf is the phase that a deed asks for, "" for any.
+func PhaseOf(s *state.State, g *deed.Given) state.Phase {
+	switch phase := state.Phase(g.During); {
+	case g.During == "around":
+		return s.Rules.Action
+	case phase == state.UpkeepPhase, phase == state.DeploymentPhase:
+		return phase
+	}
+	return ""
+}
+
 // IsPhase tells whether it is the phase that a deed asks for, if it asks for one.
 func IsPhase(s *state.State, g *deed.Given) bool {
-	phase := state.Phase(g.During)
-	return phase != state.UpkeepPhase && phase != state.DeploymentPhase || s.Phase == phase
+	phase := PhaseOf(s, g)
+	return phase == "" || s.Phase == phase
 }
 
 // Blow tells whether the attack at hand is what is asked for.
@@ -199,7 +218,7 @@ func (c *Case) Blow(b *deed.Blow) bool {
 	switch {
 	case b.Kind != "" && !among(b.Kind, pick.Either(bar.Kind == "passage", "special", bar.Kind)):
 	case b.Type != "" && !among(b.Type, bar.DamageType), b.Not != "" && among(b.Not, bar.DamageType):
-	case b.Bar != "" && !strings.EqualFold(b.Bar, bar.Name):
+	case b.Bar != "" && !strings.EqualFold(b.Bar, bar.Name), b.Action != "" && b.Action != bar.Action, b.Lands && !f.Landed:
 	case b.Spell != nil && *b.Spell != attack.Spell:
 	case b.Counter != nil && *b.Counter != c.Counter:
 	case b.Avoidable != nil && *b.Avoidable == (attack.Zone || unavoidable(c.Table, f, o, &attack, c.Counter)):
@@ -224,9 +243,20 @@ func unavoidable(s *state.State, f *state.Fight, o *state.Object, attack *combat
 
 // is tells whether somebody in the scene is as asked for. Who is not known may be.
 func (c *Case) is(is *deed.Is) bool {
+	if is.Not {
+		but := *is
+		but.Not = false
+		return !c.is(&but)
+	}
 	o := c.Part(is.Who)
+	if is.Gone {
+		return o == nil
+	}
 	if o == nil && is.Who == deed.Self {
 		o = c.Card
+	}
+	if o == nil && is.Who == deed.Target && c.Dead != nil && c.Dead.ID == c.Target {
+		o = c.Dead
 	}
 	if o == nil {
 		return is.Who == deed.Target && c.Target == ""
@@ -243,6 +273,7 @@ func (c *Case) is(is *deed.Is) bool {
 	case o.Mana < is.Mana, is.Strongest && !strongest(c.Table, o):
 	case is.Arrived && !o.Arrived, is.Lit && !slices.Contains(o.Lit, c.Card.Controller):
 	case is.Harmed && !slices.ContainsFunc(o.Harmed, func(seat tracker.Seat) bool { return c.Table.Allied(seat, c.Card.Controller) }):
+	case is.HurtBy != nil && !slices.ContainsFunc(o.HurtBy, func(by *state.Object) bool { return c.Fits(is.HurtBy, by) }):
 	case differs(is.Damaged, o.Damage > 0), differs(is.Guards, o.Guard), differs(is.Active, o.Active), differs(is.Hidden, o.FaceDown):
 	default:
 		return true

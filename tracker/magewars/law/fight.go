@@ -162,6 +162,11 @@ func Sharpen(o *state.Object, a *combat.Attack) {
 	case combat.Melee:
 		a.Piercing += o.Sum(keyword.MeleePiercing)
 	}
+	for n, several := range []keyword.Keyword{keyword.Doublestrike, keyword.Triplestrike} {
+		if o.Has(several) {
+			a.Strikes = max(a.Strikes, 2+n)
+		}
+	}
 	a.Vampiric = a.Vampiric || o.Has(keyword.Vampiric)
 	a.Ethereal = a.Ethereal || o.Has(keyword.Ethereal)
 	a.Unavoidable = a.Unavoidable || o.Has(keyword.Unavoidable)

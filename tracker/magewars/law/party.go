@@ -171,6 +171,10 @@ func (c *Case) measured() (int, bool) {
 	switch {
 	case it.By == "" && it.Count == nil:
 		return it.Most, it.UpTo
+	case it.Count != nil && it.Count.Where == "discard":
+		return it.Value(pick.Count(c.Table.Player(c.Card.Controller).Discard, func(card state.Card) bool {
+			return Buried(c.Table, &card, &deed.Party{Filter: *it.Count})
+		})), true
 	case it.Count != nil:
 		anywhere := !it.Count.ByPlace() || !c.Table.Variant().Zones
 		n := pick.Count(c.Matching(it.Count), func(o *state.Object) bool { return anywhere || reaches(c.Table, c.Card, o) })

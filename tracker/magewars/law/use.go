@@ -2,8 +2,10 @@ package law
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/pick"
@@ -88,10 +90,21 @@ func (c *Case) Stands(_ *deed.Step, o *state.Object) bool {
 
 // Ails tells whether an object has a condition that the step takes off.
 func (c *Case) Ails(s *deed.Step, o *state.Object) bool {
-	if s.Name == "choice" {
-		return len(o.Conditions) > 0
+	if s.Name != "choice" {
+		return o.Conditions[state.PlainName(s.Name)] > 0
 	}
-	return o.Conditions[state.PlainName(s.Name)] > 0
+	for name := range o.Conditions {
+		if Chosen(s, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// Chosen tells whether a step that takes off a condition of a damage type may take off one of that name.
+func Chosen(s *deed.Step, name string) bool {
+	c, known := combat.ConditionNamed(name)
+	return s.Type == "" || known && strings.EqualFold(s.Type, string(c.Type()))
 }
 
 // Hurts tells whether there is damage to take off an object.

@@ -53,18 +53,21 @@ func (s *State) Card(id string) (*Object, bool) {
 
 // Thing is the object as filters look at it.
 func (o *Object) Thing() *deed.Thing {
-	t := &deed.Thing{
-		Kind: o.Printed.Kind, Name: o.Printed.Name, Level: o.Printed.Level, Subtypes: o.Printed.Subtypes, Schools: o.Printed.Schools,
-		Slots:  o.Printed.Slots,
-		Traits: o.KeywordList(), Marked: func(name string) bool { return o.Conditions[name]+o.Tokens[name] > 0 },
-	}
-	if o.Printed.Legendary {
-		t.Traits = append(slices.Clip(t.Traits), "Legendary")
-	}
-	if o.Printed.Epic {
-		t.Traits = append(slices.Clip(t.Traits), "Epic")
-	}
+	t := o.Printed.Thing()
+	t.Speed, t.Slots, t.Traits = "", o.Printed.Slots, o.Printed.rare(o.KeywordList())
+	t.Marked = func(name string) bool { return o.Conditions[name]+o.Tokens[name] > 0 }
 	return t
+}
+
+// rare adds to keywords of a card what else filters look for among them.
+func (p *Printed) rare(traits []string) []string {
+	if p.Legendary {
+		traits = append(slices.Clip(traits), "Legendary")
+	}
+	if p.Epic {
+		traits = append(slices.Clip(traits), "Epic")
+	}
+	return traits
 }
 
 // Thing is a card as filters look at it.
@@ -73,5 +76,5 @@ func (p *Printed) Thing() *deed.Thing {
 	if speed == "" && p.Kind != KindCreature {
 		speed = "quick"
 	}
-	return &deed.Thing{Kind: p.Kind, Name: p.Name, Level: p.Level, Speed: speed, Subtypes: p.Subtypes, Schools: p.Schools, Traits: p.Traits}
+	return &deed.Thing{Kind: p.Kind, Name: p.Name, Level: p.Level, Speed: speed, Subtypes: p.Subtypes, Schools: p.Schools, Traits: p.rare(p.Traits)}
 }

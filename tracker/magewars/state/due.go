@@ -132,6 +132,8 @@ type Scene struct {
 	Critical bool     // its dice showed critical damage
 	Spell    *Printed // that is cast
 	Dead     *Object  // who has died, as it was
+	Killer   *Object  // who has destroyed it, nil where nobody knows
+	Walks    bool     // it moves by an action of its own
 }
 
 // Deed is what the card does.

@@ -49,6 +49,7 @@ type Fight struct {
 	Fed      bool          `json:"-"` // and the first had Bloodthirsty
 	Again    *Again        `json:"-"` // the attack it goes on with, nil where it is the first
 	Hurt     bool          `json:"-"` // it has done damage
+	Landed   bool          `json:"-"` // a strike of it was not avoided and did not miss
 	Parried  string        `json:"-"` // what has avoided its last strike
 	Answers  []Answer      `json:"-"` // what was revealed against it and is still to come
 	Mirrors  []string      `json:"-"` // cards that let it do the same to who makes it

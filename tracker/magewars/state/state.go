@@ -121,6 +121,7 @@ type Object struct {
 	Arrived bool           `json:"-"` // it has just come and may be marked (R-116)
 	Harmed  []tracker.Seat `json:"-"` // whose objects it has damaged this round
 	Lit     []tracker.Seat `json:"-"` // whose light attacks have damaged it this round
+	HurtBy  []*Object      `json:"-"` // whose attacks have damaged it this round, each as it was
 
 	Reach   []string       `json:"-"` // who stands where its card reaches, as the table was told; nil where it was not
 	Done    map[string]int `json:"-"` // how often its deeds have happened that happen so often a round
