@@ -105,11 +105,39 @@ func (r *reader) strengthen(s *step, o *thing, word string) error {
 		r.blow.vampiric = true
 	case word == "Unavoidable" && s.Until != "", word == "Ethereal":
 		r.blow.lands, r.blow.fails = s.Do == "grant", s.Do == "lose"
+	case strings.HasPrefix(word, "As "):
+		r.lend(word)
+	case (name == "Mana Drain" || name == "Mana Transfer") && s.Do == "grant":
+		loser, gainer := &r.b.Seats[r.seatOf(r.to)-1].thing, &r.b.Seats[r.seatOf(first(r.from, "mage1"))-1].thing
+		loser.Mana -= n
+		if name == "Mana Transfer" {
+			gainer.Mana += n
+		}
 	case word == "Indirect" || word == "Defrost": // not seen
 	default:
 		return fmt.Errorf("%w: %s %s until %s", errUnread, s.Do, word, s.Until)
 	}
 	return nil
+}
+
+// lend reads what the effect die brings by a table of its own: "As Flame: 4-9 Burn, 10+ 2 Burn".
+func (r *reader) lend(word string) {
+	_, rows, _ := strings.Cut(word, ": ")
+	for _, row := range strings.Split(rows, ", ") {
+		span, result, _ := strings.Cut(row, " ")
+		low, high := 0, 99
+		if _, err := fmt.Sscanf(span, "%d-%d", &low, &high); err != nil {
+			_, _ = fmt.Sscanf(span, "%d+", &low)
+			high = 99
+		}
+		n, name := 1, result
+		if _, err := fmt.Sscanf(result, "%d %s", &n, &name); err != nil {
+			n, name = 1, result
+		}
+		if o := r.b.thing(r.to); o != nil && low <= r.dice.side && r.dice.side <= high {
+			o.Conditions[plain(name)] += n
+		}
+	}
 }
 
 // strike reckons anew what the attack did, with what the deed did for it: every die of it shows a

@@ -172,6 +172,7 @@ func (b *board) told() map[string]string {
 			}
 		}
 	}
+	say("table", "free casts", len(b.FreeCasts))
 	for _, s := range b.Seats {
 		say(fmt.Sprint("seat", s.Seat), "quickcast", s.Quickcast)
 		var names []string

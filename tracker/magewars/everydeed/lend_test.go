@@ -26,11 +26,20 @@ func (s *stage) lend() error {
 	return s.do("set", 0, map[string]any{"track": "mana", "value": 30, "object": s.self})
 }
 
-func (r *reader) lends() error {
+func (r *reader) lends(s *step) error {
 	if !r.fact.lends() {
-		return fmt.Errorf("%w: casts", errUnread)
+		return r.allows(s)
 	}
 	r.lent = true
+	return nil
+}
+
+// allows reads leave to cast something once more, which the table keeps.
+func (r *reader) allows(s *step) error {
+	if s.Spells.Where == "host" {
+		return fmt.Errorf("%w: casts what is bound", errUnread)
+	}
+	r.b.FreeCasts = append(r.b.FreeCasts, nil)
 	return nil
 }
 

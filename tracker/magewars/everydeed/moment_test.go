@@ -354,6 +354,7 @@ func (s *stage) revealIt() error {
 				data["cost"] = 2
 			}
 		}
+		s.unsaid(q.Event.Data, data)
 	}
 	if err := s.do("reveal", 1, data); err != nil {
 		return err
@@ -563,7 +564,7 @@ func (s *stage) tell(seat int, data map[string]any) error {
 		if !asks {
 			break
 		}
-		again := false
+		again := s.unsaid(q.Event.Data, data)
 		for i := range q.Asks {
 			a := &q.Asks[i]
 			list := answers(a)
@@ -599,6 +600,24 @@ func (s *stage) tell(seat int, data map[string]any) error {
 	}
 	s.told = data
 	return s.event("deed", seat, data, false)
+}
+
+// unsaid takes over what goes without saying, and tells whether there was any.
+func (s *stage) unsaid(event []byte, data map[string]any) (more bool) {
+	said := map[string]any{}
+	if json.Unmarshal(event, &said) != nil {
+		return false
+	}
+	for field, value := range said {
+		if _, told := data[field]; told || field == "area" {
+			continue
+		}
+		data[field], more = value, true
+		if n, number := value.(float64); field == "x" && number {
+			s.x = int(n)
+		}
+	}
+	return more
 }
 
 func (s *stage) note(field string, list []string) {

@@ -123,6 +123,13 @@ func (r *reader) unknown(n number) (int, error) {
 		return r.rolled, nil
 	case x.By == "hurt":
 		return r.hurt, nil
+	case x.By == "removal":
+		name, _ := r.told["condition"].(string)
+		price, known := map[string]int{"burn": 2, "weak": 2, "rot": 2, "daze": 2, "stagger": 2, "corrode": 2, "bleed": 2, "freeze": 2, "tainted": 3, "stun": 4, "cripple": 4}[name]
+		if !known {
+			return 0, fmt.Errorf("%w: what it costs to remove %q", errUnread, name)
+		}
+		return price, nil
 	case x.By == "level-paid":
 		return r.level, nil
 	case of == nil:
@@ -301,7 +308,7 @@ func (r *reader) step(s *step) error {
 	case "reveal":
 		return r.reveal()
 	case "casts":
-		return r.lends()
+		return r.lends(s)
 	case "attach":
 		if r.fact.binds() {
 			r.lent = true

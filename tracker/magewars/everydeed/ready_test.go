@@ -2,13 +2,21 @@ package everydeed
 
 import "strings"
 
+// condition is one that the step takes off.
+func (s *step) condition() string {
+	if s.Name == "choice" || s.Name == "all" {
+		return "weak" // of poison, and its price is known
+	}
+	return plain(s.Name)
+}
+
 // ready lets somebody have what a step takes away: markers and tokens, a keyword, the side of a marker
 // that it turns over.
 func (s *stage) ready(each *step, id string) {
 	switch each.Do {
 	case "cure":
-		if each.On.role == "" && each.Name != "all" && each.Name != "choice" {
-			_ = s.do("condition", 0, map[string]any{"condition": plain(each.Name), "amount": 5, "object": id})
+		if each.On.role == "" {
+			_ = s.do("condition", 0, map[string]any{"condition": each.condition(), "amount": 5, "object": id})
 		}
 	case "untoken":
 		if each.On.role != "self" && !strings.Contains(each.Name, "+") {

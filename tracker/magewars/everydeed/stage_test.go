@@ -216,7 +216,7 @@ func (s *stage) prepare(role, id string) error {
 		if each.Do != "cure" || each.Name == "" || each.On == nil || each.On.role != role {
 			continue
 		}
-		if err := s.do("condition", 0, map[string]any{"condition": plain(each.Name), "amount": 5, "object": id}); err != nil {
+		if err := s.do("condition", 0, map[string]any{"condition": each.condition(), "amount": 5, "object": id}); err != nil {
 			return err
 		}
 	}
