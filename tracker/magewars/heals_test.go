@@ -3,14 +3,13 @@ package magewars
 import (
 	"testing"
 
-	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
 func card(t *testing.T, id catalog.CardID) *catalog.Card {
 	t.Helper()
-	c, err := catalog.Load(assets.FS)
+	c, err := loaded()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"fmt"
+	"sync"
 	"testing"
 
 	"github.com/quickcast/quickcast/assets"
@@ -11,9 +12,12 @@ import (
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
+// loaded is the catalog, read once for all tests: hundreds of rows take a card of it.
+var loaded = sync.OnceValues(func() (*catalog.Catalog, error) { return catalog.Load(assets.FS) })
+
 func cards(t *testing.T) *catalog.Catalog {
 	t.Helper()
-	c, err := catalog.Load(assets.FS)
+	c, err := loaded()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"testing"
 
-	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
@@ -13,7 +12,7 @@ import (
 // Of a card whose printings have other numbers the log says which was taken, when its
 // numbers are first seen; a hidden card is not told by it.
 func TestTheLogSaysWhichPrintingWasTaken(t *testing.T) {
-	cat, err := catalog.Load(assets.FS)
+	cat, err := loaded()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package magewars
 import (
 	"testing"
 
-	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/rules/training"
@@ -53,7 +52,7 @@ func TestA2A99A103PointsOfABook(t *testing.T) {
 // the values of the core mages as the catalog has them, and what a
 // seat takes of them.
 func TestR4R6A4A5CoreMages(t *testing.T) {
-	cat, err := catalog.Load(assets.FS)
+	cat, err := loaded()
 	if err != nil {
 		t.Fatal(err)
 	}
