@@ -120,6 +120,7 @@ func (s *Session) Close() {
 	s.stop()
 	<-s.done
 	s.needs.Own.begin("", nil)
+	s.needs.Table.See(0) // it may be laid in the middle now
 	s.needs.Line.Close()
 }
 

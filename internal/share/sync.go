@@ -138,6 +138,15 @@ func (s *Session) Order(ctx context.Context, o Order) error {
 	return err
 }
 
+// look lets the player of a seat see what he has face down where nobody else plays on this device.
+func (s *Session) look(seats seating.State) {
+	var eyes tracker.Seat
+	if own, _ := seats.Device(s.needs.Member.Device); len(own.Seats) == 1 {
+		eyes = own.Seats[0]
+	}
+	s.needs.Table.See(eyes)
+}
+
 // heed has the broker let those who only watch do no more than that, where this is the host's device: what they
 // post nobody would take, but they could fill the log.
 func (s *Session) heed(seats seating.State) {
@@ -191,6 +200,7 @@ func (s *Session) tell() {
 		waiting = len(groups(s.needs.Table.Since(s.base)))
 	}
 	seats := seating.StateOf(s.needs.Table)
+	s.look(seats)
 	s.mu.Lock()
 	s.known.State, s.known.Waiting, s.known.Devices = s.state, waiting, nil
 	for _, d := range seats.Devices {

@@ -36,6 +36,13 @@ func (t *Table) Know(v tracker.Vault) {
 	t.vault = v
 }
 
+// See says that nobody but a seat's player looks at this device: what he has face down he sees. 0 ends it.
+func (t *Table) See(seat tracker.Seat) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.eyes = seat
+}
+
 // sealed is an event as the others may have it.
 func (t *Table) sealed(e tracker.Event) (tracker.Event, error) {
 	game, seals := t.session.Game().(tracker.Sealing)

@@ -28,6 +28,7 @@ type Table struct {
 	sign     func(*tracker.Session, *tracker.Event) error // see Sign
 	changed  func()                                       // see Watch
 	vault    tracker.Vault                                // see Know
+	eyes     tracker.Seat                                 // see See
 }
 
 // Luck gives the source of the rolls of one event by its number, so that a
@@ -363,8 +364,15 @@ func (t *Table) Last() tracker.Event {
 	return t.session.Last()
 }
 
-// View is the table as a seat sees it.
-func (t *Table) View(seat tracker.Seat) tracker.View { return t.Game().View(t.State(), seat) }
+// View is the table as a seat sees it; seat 0 as whoever has the device before him, see See.
+func (t *Table) View(seat tracker.Seat) tracker.View {
+	if seat == 0 {
+		t.mu.Lock()
+		seat = t.eyes
+		t.mu.Unlock()
+	}
+	return t.Game().View(t.State(), seat)
+}
 
 // Legal lists what the rules offer next.
 func (t *Table) Legal() []tracker.Event { return t.Game().Legal(t.State()) }

@@ -37,6 +37,11 @@ func (g *Game) Recall(events []tracker.Event) []tracker.Played {
 		case "reveal": // what was cast sealed
 			var p effect.RevealData
 			var card state.Printed
+			var book []state.BookCard
+			if json.Unmarshal(e.Data, &p) == nil && p.Opens != nil && json.Unmarshal([]byte(p.Opens.Card), &book) == nil {
+				seats[at].Brought = counted(book)
+				continue
+			}
 			if json.Unmarshal(e.Data, &p) == nil && p.Opens != nil && json.Unmarshal([]byte(p.Opens.Card), &card) == nil && card.Card != "" {
 				seats[at].Used[card.Card]++
 			}

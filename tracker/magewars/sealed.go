@@ -23,6 +23,9 @@ func (g *Game) Seal(before tracker.State, e tracker.Event, v tracker.Vault) (tra
 	switch e.Kind {
 	case "cast":
 		p, err := state.Payload[state.CastData](e)
+		if err == nil && s.HasSeat(e.Seat) && s.Player(e.Seat).Pages != "" { // only this device can tell whether it is in the book
+			_, err = g.Roll(g.opened(s, v), e, effect.Lowest{})
+		}
 		if err != nil || p.Kind != state.KindEnchantment || p.Bound != "" {
 			return e, err
 		}
@@ -33,6 +36,21 @@ func (g *Game) Seal(before tracker.State, e tracker.Event, v tracker.Vault) (tra
 			return e, err
 		}
 		return g.sealed(s, e, &p.Printed, &p, v)
+	case "book":
+		p, err := state.Payload[effect.BookData](e)
+		if err != nil || len(p.Cards) == 0 || effect.CheckBook(p.Cards) != "" {
+			return e, err
+		}
+		pages, err := json.Marshal(p.Cards)
+		if err != nil {
+			return e, err
+		}
+		hidden := effect.BookData{Cards: []state.BookCard{}, Count: effect.BookSize(p.Cards)}
+		if hidden.Sealed, err = v.Seal(string(pages)); err != nil || hidden.Sealed == "" {
+			return e, err
+		}
+		e.Data, err = json.Marshal(hidden)
+		return e, err
 	case "reveal":
 		p, err := state.Payload[effect.RevealData](e)
 		o, there := s.Object(p.Object)
@@ -115,10 +133,37 @@ func withCards(s *state.State, v tracker.Vault) *state.State {
 		mine.Printed = p
 		known.Objects[i] = &mine
 	}
-	if len(s.Objects) == 0 || &known.Objects[0] == &s.Objects[0] {
+	known.Players = withBooks(s, v)
+	if len(s.Objects) == 0 || &known.Objects[0] == &s.Objects[0] && &known.Players[0] == &s.Players[0] {
 		return s
 	}
 	return &known
+}
+
+// withBooks are the players with the books that a device knows: without what was cast of them, also face down.
+func withBooks(s *state.State, v tracker.Vault) []*state.Player {
+	players := s.Players
+	for i, p := range s.Players {
+		pages, spent := p.Book, slices.Clip(p.Spent)
+		if o, ok := v.Opening(p.Pages); ok && json.Unmarshal([]byte(o.Card), &pages) != nil {
+			continue
+		}
+		for _, c := range sealedCards(s) {
+			if card := cardOf(&state.Printed{Sealed: c.sealed}, v); c.owner == p.Seat && card.Sealed == "" {
+				spent = append(spent, state.BookCard{Card: card.Card, Name: card.Name, Count: -1})
+			}
+		}
+		if len(pages) == 0 || p.Pages == "" && len(spent) == 0 {
+			continue
+		}
+		if &players[0] == &s.Players[0] {
+			players = slices.Clone(s.Players)
+		}
+		mine := *p
+		mine.Book, _ = state.Left(pages, spent)
+		players[i] = &mine
+	}
+	return players
 }
 
 // cardOf is what a card is as far as a device knows.
@@ -155,7 +200,11 @@ func (g *Game) Owed(before tracker.State, v tracker.Vault) (tracker.Event, bool)
 	if s.Winner() == 0 {
 		return tracker.Event{}, false
 	}
-	for _, c := range sealedCards(s) {
+	unopened := sealedCards(s)
+	for _, p := range s.Players { // the books last: by then it is known what was cast of them
+		unopened = append(unopened, sealedCard{p.Seat, p.Seat, p.Pages})
+	}
+	for _, c := range unopened {
 		if o, ok := v.Opening(c.sealed); ok {
 			return event("reveal", c.seat, effect.RevealData{Sealed: c.sealed, Opens: &o}), true
 		}
@@ -163,22 +212,22 @@ func (g *Game) Owed(before tracker.State, v tracker.Vault) (tracker.Event, bool)
 	return tracker.Event{}, false
 }
 
-// sealedCard is a card that never opened, and whose it is.
+// sealedCard is a card that never opened, who has it, and whose it is.
 type sealedCard struct {
-	seat   tracker.Seat
-	sealed string
+	seat, owner tracker.Seat
+	sealed      string
 }
 
 func sealedCards(s *state.State) (list []sealedCard) {
 	for _, o := range s.Objects {
 		if o.Printed.Sealed != "" {
-			list = append(list, sealedCard{o.Controller, o.Printed.Sealed})
+			list = append(list, sealedCard{o.Controller, o.Owner, o.Printed.Sealed})
 		}
 	}
 	for _, p := range s.Players {
 		for _, c := range p.Discard {
 			if c.Printed != nil && c.Printed.Sealed != "" {
-				list = append(list, sealedCard{p.Seat, c.Printed.Sealed})
+				list = append(list, sealedCard{p.Seat, p.Seat, c.Printed.Sealed})
 			}
 		}
 	}

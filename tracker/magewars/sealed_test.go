@@ -321,3 +321,36 @@ func TestAtTheEndAllIsShown(t *testing.T) {
 		t.Errorf("%d are still sealed", len(sealedCards(p.public())))
 	}
 }
+
+// A-106: a book that is opened at a table on several devices stays on its player's: there it is counted, also by what is
+// cast face down, and after the duel it is shown whether it held all of that.
+func TestAnOpenBookStaysOnItsPhone(t *testing.T) {
+	p := newPhones(t, 0)
+	p.do(tracker.Event{Kind: "next"})
+	c, _ := cards(t).Card("rhino-hide")
+	p.do(tracker.Event{Kind: "book", Seat: 2, Data: encode(effect.BookData{Cards: []state.BookCard{{Card: "rhino-hide", Name: c.Name, Count: 2}, {Name: "Charm", Count: 1}}})})
+	if text := string(encode(p.tables[0].Events())); strings.Contains(text, c.Name) || len(p.public().Player(2).Book) != 0 {
+		t.Error("the others have its pages")
+	}
+	p.secret = c.Name
+	cast := func(card state.Printed) bool {
+		return p.do(tracker.Event{Kind: "cast", Seat: 2, Overrule: true, Data: encode(state.CastData{Printed: card, Target: "mage2"})})
+	}
+	if !cast(state.FromCard(c)) || !cast(state.Printed{Name: "Charm", Kind: state.KindIncantation, Cost: 1}) {
+		t.Fatal("it cannot be cast")
+	}
+	left := p.sees(2).Player(2).Book
+	if len(left) != 2 || left[0].Count != 1 || left[1].Count != 0 || len(p.sees(1).Player(2).Book) != 0 {
+		t.Errorf("left are %+v, and on the other phone %+v", left, p.sees(1).Player(2).Book)
+	}
+	if p.do(tracker.Event{Kind: "cast", Seat: 2, Data: encode(state.CastData{Printed: state.Printed{Name: "Charm", Kind: state.KindIncantation, Cost: 1}, Target: "mage2"})}) {
+		t.Error("a card is cast that is not in the book any more")
+	}
+	p.do(tracker.Event{Kind: tracker.Set, Seat: 1, Data: []byte(`{"track":"damage","value":60}`)})
+	if own := p.public().Player(2); len(own.Book) != 2 || own.Book[0].Count != 1 || own.Book[1].Count != 0 {
+		t.Errorf("shown are %+v", own.Book)
+	}
+	if _, held := state.Left([]state.BookCard{{Name: "Charm", Count: 1}}, []state.BookCard{{Name: "Charm", Count: -2}}); held {
+		t.Error("one copy is cast twice")
+	}
+}

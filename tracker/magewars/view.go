@@ -115,7 +115,7 @@ func seatView(s *state.State, p *state.Player, viewer tracker.Seat) tracker.Seat
 		if o.Controller != p.Seat || o.IsMage() {
 			continue
 		}
-		if o.FaceDown && !s.Sees(viewer, p.Seat) {
+		if o.FaceDown && (!s.Sees(viewer, p.Seat) || o.Printed.Sealed != "") {
 			v.Hidden = append(v.Hidden, tracker.ObjectView{Kind: o.Printed.Kind, Controller: o.Controller, Host: o.Host, Group: group(o.Printed.Kind), FaceDown: true})
 			continue
 		}

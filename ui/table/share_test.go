@@ -161,6 +161,24 @@ func TestAPhoneGoesOnAlone(t *testing.T) {
 	}
 }
 
+// What a player has face down lies with its name on his own phone, and nowhere once the table is shared no more: then
+// anybody may look.
+func TestOneSeesWhatOneHasFaceDown(t *testing.T) {
+	s, _, _ := hosted(t)
+	s.screen.OpenJoin("KETH42")
+	s.tap("Join")
+	s.until("has the table", func() bool { return s.screen.table != nil && len(s.screen.open) > 0 })
+	s.tap(s.screen.seen.View.Seats[1].Name + ", take this seat")
+	s.until("sits", func() bool { return len(s.screen.own()) == 1 })
+	s.screen.Send("add", 2, Fields{"name": "Nullify", "kind": "enchantment", "reveal": 2, "faceDown": true, "host": "mage2"})
+	lies := func() bool { return uitest.Named(s.window.Canvas(), "Nullify, face down") != nil }
+	s.until("lies there", lies)
+	s.screen.leaveShared()
+	s.settle()
+	s.press(1, false)
+	s.until("is hidden", func() bool { return !lies() })
+}
+
 // The others play on while a shared table is put away: its clock goes on, and who comes back is not told that it did.
 func TestPuttingASharedTableAwayStopsNoClock(t *testing.T) {
 	s, _, _ := hosted(t)

@@ -73,7 +73,7 @@ func slipKey(o tracker.ObjectView, i int) string {
 // opens opens the object, or what its owner has face down.
 func (l *slips) opens(o tracker.ObjectView) func() {
 	s := l.screen
-	if o.ID == "" {
+	if o.FaceDown {
 		return func() { s.face.Side(s.KitOf(o.Controller), o.Controller).FaceDown() }
 	}
 	return func() { s.OpenObject(l.kit, o.Controller, o.ID) }
@@ -98,8 +98,9 @@ func (l *slips) face(o tracker.ObjectView) widgets.SlipFace {
 	if o.Tint != "" {
 		face.IconRole = theme.SchoolInk(o.Tint)
 	}
+	face.Hollow = o.FaceDown
 	if o.ID == "" {
-		face.Title, face.Hollow = s.T("faceDown"), true
+		face.Title = s.T("faceDown")
 	}
 	if owner, _ := s.seen.View.Seat(o.Controller); o.Host != "" && (o.Host != owner.Object || o.FaceDown) {
 		face.Edge = theme.School(owner.Tint)

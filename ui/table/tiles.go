@@ -50,6 +50,9 @@ func (l *tiles) set(v tracker.SeatView, side Side, carded bool) bool {
 	var ids []string
 	for _, o := range v.Objects {
 		one := widgets.Named[widgets.TileFace]{Key: o.ID, Face: l.face(o), Tap: func() { s.OpenObject(l.kit, l.seat, o.ID) }}
+		if o.FaceDown {
+			one.Tap = side.FaceDown
+		}
 		switch {
 		case o.Group == "" || !carded && o.Gauge != nil:
 			standing, ids = append(standing, one), append(ids, o.ID)
@@ -122,9 +125,12 @@ func (l *tiles) whole() []fyne.CanvasObject {
 // what it attacks with, and what lies on it with counts.
 func (l *tiles) face(o tracker.ObjectView) widgets.TileFace {
 	s := l.screen
-	face := widgets.TileFace{Name: o.Name, IconRole: theme.WoodInk}
+	face := widgets.TileFace{Name: o.Name, IconRole: theme.WoodInk, Hidden: o.FaceDown}
 	spoken := []string{o.Name}
 	line := []string{s.KindName(o.Kind)}
+	if o.FaceDown {
+		line[0] = s.T("faceDown")
+	}
 	if o.Gauge != nil {
 		face.Left, face.Whole = o.Gauge.Value, o.Gauge.Most
 		line = nil

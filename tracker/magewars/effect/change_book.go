@@ -7,6 +7,7 @@ import (
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -16,6 +17,9 @@ const maxBook = 200
 // BookData is what "book" is told: the cards of an open spellbook (A-106).
 type BookData struct {
 	Cards []state.BookCard `json:"cards"`
+
+	Sealed string `json:"sealed,omitempty"` // in place of the cards, where they stay on their player's device
+	Count  int    `json:"count,omitempty"`  // how many those are
 }
 
 // DoBook opens a spellbook beside the table, or closes it where there are no
@@ -25,11 +29,16 @@ func (d *Draft) DoBook(p BookData) error {
 	if err != nil {
 		return err
 	}
-	if field := CheckBook(p.Cards); field != "" {
+	field := CheckBook(p.Cards)
+	if p.Sealed != "" && (len(p.Cards) > 0 || p.Count < 0 || p.Count > maxBook*99 || !tracker.SealedBy(p.Sealed, d.Event.Device)) {
+		field = "sealed"
+	}
+	if field != "" {
 		return state.BadBook.With("Field", field, "Max", maxBook, "Length", state.MaxName)
 	}
-	d.EditPlayer(seat).Book = slices.Clone(p.Cards)
-	d.Say(seat, "table.logBook", "Name", d.Mage(seat).Printed.Name, "Count", bookSize(p.Cards))
+	own := d.EditPlayer(seat)
+	own.Book, own.Pages, own.Spent = slices.Clone(p.Cards), p.Sealed, nil
+	d.Say(seat, "table.logBook", "Name", d.Mage(seat).Printed.Name, "Count", pick.Either(p.Sealed != "", p.Count, BookSize(p.Cards)))
 	return nil
 }
 
@@ -46,7 +55,8 @@ func CheckBook(cards []state.BookCard) (field string) {
 	return ""
 }
 
-func bookSize(cards []state.BookCard) int {
+// BookSize counts the cards of a book.
+func BookSize(cards []state.BookCard) int {
 	n := 0
 	for _, c := range cards {
 		n += c.Count
@@ -67,6 +77,11 @@ func (d *Draft) takeFromBook(seat tracker.Seat, card *state.Printed, copies int)
 
 // putInBook puts copies of a card back into its owner's open book, or takes them out.
 func (d *Draft) putInBook(seat tracker.Seat, card *state.Printed, copies int) {
+	if d.Player(seat).Pages != "" { // only its player's device knows what is left in it
+		own := d.EditPlayer(seat)
+		own.Spent = append(slices.Clip(own.Spent), state.BookCard{Card: card.Card, Name: card.Name, Count: copies})
+		return
+	}
 	if at := d.Player(seat).InBook(card); at >= 0 {
 		own := d.EditPlayer(seat)
 		own.Book = slices.Clone(own.Book)

@@ -7,6 +7,7 @@ import (
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
+	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -117,6 +118,11 @@ func (d *Draft) mayBeSealed(p *state.Printed, faceDown bool) error {
 
 // showSealed shows a sealed card where it lies, also on a discard pile, without turning it over.
 func (d *Draft) showSealed(p RevealData) error {
+	for _, owner := range d.Players {
+		if owner.Pages == p.Sealed {
+			return d.showBook(owner.Seat, p)
+		}
+	}
 	printed, err := opened(p.Sealed, p.Opens)
 	if err != nil {
 		return err
@@ -146,5 +152,18 @@ func (d *Draft) showSealed(p RevealData) error {
 	if !found {
 		return tracker.NothingChanges.With("Name", printed.Name)
 	}
+	return nil
+}
+
+// showBook shows the book that stayed on its player's device, and says whether it held what was cast.
+func (d *Draft) showBook(seat tracker.Seat, p RevealData) error {
+	var cards []state.BookCard
+	if p.Opens == nil || !p.Opens.Opens(p.Sealed) || json.Unmarshal([]byte(p.Opens.Card), &cards) != nil || CheckBook(cards) != "" {
+		return state.NotAsSealed.With()
+	}
+	own := d.EditPlayer(seat)
+	left, held := state.Left(cards, own.Spent)
+	own.Book, own.Pages, own.Spent = left, "", nil
+	d.Say(seat, pick.Either(held, "table.logBookHeld", "table.logBookShort"), "Name", d.Mage(seat).Printed.Name, "Count", BookSize(cards))
 	return nil
 }

@@ -20,6 +20,23 @@ func (p *Player) InBook(card *Printed) int {
 	})
 }
 
+// Left are the cards of a book after what was put into it, or taken out; false where it did not hold all of that.
+func Left(book, spent []BookCard) (left []BookCard, held bool) {
+	p := Player{Book: slices.Clone(book)}
+	held = true
+	for _, c := range spent {
+		at := p.InBook(&Printed{Card: c.Card, Name: c.Name})
+		if at >= 0 {
+			p.Book[at].Count += c.Count
+		}
+		held = held && at >= 0 && p.Book[at].Count >= 0
+	}
+	for i := range p.Book {
+		p.Book[i].Count = max(0, p.Book[i].Count)
+	}
+	return p.Book, held
+}
+
 // CastData is what "cast" is told: the spell, its target, its payer, and what is decided for it.
 type CastData struct {
 	Printed

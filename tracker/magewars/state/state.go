@@ -62,6 +62,8 @@ type Player struct {
 	Gone      bool         `json:"gone"` // has left the table
 
 	Book     []BookCard `json:"book,omitempty"`     // an open spellbook, empty where it is not counted (A-106)
+	Pages    string     `json:"-"`                  // of a book that stays on its player's device: the commitment to its cards
+	Spent    []BookCard `json:"-"`                  // what was put into such a book, or taken out
 	Prepares bool       `json:"-"`                  // it said how many spells it prepared this round (R-21)
 	Training []string   `json:"training,omitempty"` // classes and schools for cards that ask for them (R-54)
 	Taken    int        `json:"damageTaken"`        // damage its mage took over the game, whatever was healed
