@@ -29,40 +29,6 @@ func (t *Table) signed(e *tracker.Event) error {
 	return t.sign(t.session, e)
 }
 
-// Know lets this device see what it knows of what lies face down, and seals what it lays so; see tracker.Sealing.
-func (t *Table) Know(v tracker.Vault) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.vault = v
-}
-
-// See says that nobody but a seat's player looks at this device: what he has face down he sees. 0 ends it.
-func (t *Table) See(seat tracker.Seat) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.eyes = seat
-}
-
-// sealed is an event as the others may have it.
-func (t *Table) sealed(e tracker.Event) (tracker.Event, error) {
-	game, seals := t.session.Game().(tracker.Sealing)
-	if !seals || t.vault == nil || e.Companion {
-		return e, nil
-	}
-	return game.Seal(t.session.State(), e, t.vault)
-}
-
-// Owed is what this device has to say by itself, false for nothing.
-func (t *Table) Owed() (tracker.Event, bool) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	game, seals := t.session.Game().(tracker.Sealing)
-	if !seals || t.vault == nil {
-		return tracker.Event{}, false
-	}
-	return game.Owed(t.session.State(), t.vault)
-}
-
 // Watch has changed called after every event that was accepted here by Do, on its goroutine; nil ends it.
 func (t *Table) Watch(changed func()) {
 	t.mu.Lock()

@@ -326,16 +326,6 @@ func (t *Table) Game() tracker.Game {
 	return t.session.Game()
 }
 
-// State is where the table stands, with what this device knows of what lies face down.
-func (t *Table) State() tracker.State {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if game, seals := t.session.Game().(tracker.Sealing); seals && t.vault != nil {
-		return game.Opened(t.session.State(), t.vault)
-	}
-	return t.session.State()
-}
-
 // Companion is where something beside the game stands; see tracker.Session.
 func (t *Table) Companion(kind tracker.Kind) (tracker.State, bool) {
 	t.mu.Lock()
@@ -362,16 +352,6 @@ func (t *Table) Last() tracker.Event {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.session.Last()
-}
-
-// View is the table as a seat sees it; seat 0 as whoever has the device before him, see See.
-func (t *Table) View(seat tracker.Seat) tracker.View {
-	if seat == 0 {
-		t.mu.Lock()
-		seat = t.eyes
-		t.mu.Unlock()
-	}
-	return t.Game().View(t.State(), seat)
 }
 
 // Legal lists what the rules offer next.

@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"encoding/json"
+	"errors"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -343,8 +344,13 @@ func TestAnOpenBookStaysOnItsPhone(t *testing.T) {
 	if len(left) != 2 || left[0].Count != 1 || left[1].Count != 0 || len(p.sees(1).Player(2).Book) != 0 {
 		t.Errorf("left are %+v, and on the other phone %+v", left, p.sees(1).Player(2).Book)
 	}
-	if p.do(tracker.Event{Kind: "cast", Seat: 2, Data: encode(state.CastData{Printed: state.Printed{Name: "Charm", Kind: state.KindIncantation, Cost: 1}, Target: "mage2"})}) {
-		t.Error("a card is cast that is not in the book any more")
+	round, turn := 3, tracker.Seat(2)
+	p.do(tracker.Event{Kind: "overrule", Data: encode(overruleData{Round: &round, Phase: &p.game.rules.Action, Turn: &turn})})
+	p.do(tracker.Event{Kind: "marker", Seat: 2, Data: []byte(`{"marker":"active","on":true}`)})
+	p.do(tracker.Event{Kind: "activate", Seat: 2, Data: encode(effect.ObjectData{Object: "mage2"})})
+	again := tracker.Event{Kind: "cast", Seat: 2, Data: encode(state.CastData{Printed: state.Printed{Name: "Charm", Kind: state.KindIncantation, Cost: 1}, Target: "mage2"})}
+	if _, err := p.game.Seal(p.tables[1].State(), again, p.vaults[1]); !errors.Is(err, state.NotInBook) {
+		t.Errorf("a card is cast that is not in the book any more: %v", err)
 	}
 	p.do(tracker.Event{Kind: tracker.Set, Seat: 1, Data: []byte(`{"track":"damage","value":60}`)})
 	if own := p.public().Player(2); len(own.Book) != 2 || own.Book[0].Count != 1 || own.Book[1].Count != 0 {
