@@ -17,7 +17,8 @@ type finder interface {
 	Find()
 }
 
-// adder is a screen whose selected thing can be added to something.
+// adder is a screen whose selected thing can be added to something, or that crosses to
+// something by the same key.
 type adder interface {
 	Add()
 }
@@ -108,6 +109,9 @@ func takeKeys(c fyne.Canvas, shell func() *shell) {
 		}
 	})
 	for _, key := range keys.All() {
+		if key.Where != "" {
+			continue // the screen it belongs to knows
+		}
 		for i, cut := range key.Shortcuts() {
 			c.AddShortcut(cut, func(fyne.Shortcut) {
 				shell().kit.Tip.Hush()

@@ -159,8 +159,16 @@ func (s *Screen) subtypes(card *catalog.Card) string {
 
 func (v *cardView) takeAll() {
 	v.s.dismiss()
-	v.s.change(v.s.draft.Book().Take(v.card.ID, builder.MaxCount))
-	v.s.n.Notice(v.s.w.T("booksscreen.takenOut", "Card", v.card.NameIn(v.s.w.Lang())), v.s.w.T("booksscreen.undo"), v.s.undo)
+	v.s.takeOut(v.card.ID)
+}
+
+// takeOut takes all copies of a card out of the open book.
+func (s *Screen) takeOut(id catalog.CardID) {
+	if s.draft == nil || s.review.Count(id) == 0 {
+		return
+	}
+	s.change(s.draft.Book().Take(id, builder.MaxCount))
+	s.n.Notice(s.w.T("booksscreen.takenOut", "Card", s.cardName(id)), s.w.T("booksscreen.undo"), s.undo)
 }
 
 func (v *cardView) open() {
@@ -177,6 +185,7 @@ type sidePane struct {
 	scroll  *fyne.Container
 	shown   *cardView
 	waiting func() // calls off the card that was pointed at last
+	pointed catalog.CardID
 }
 
 func newSidePane(s *Screen) *sidePane {
@@ -194,6 +203,7 @@ const restBefore = 180 * time.Millisecond
 
 // point shows a card once the pointer has rested on it.
 func (p *sidePane) point(id catalog.CardID) {
+	p.pointed = id
 	if p.waiting != nil {
 		p.waiting()
 		p.waiting = nil

@@ -45,8 +45,12 @@ func (f *finder) showChips() {
 	if f.seek.school != "" {
 		school = widgets.ChipFace{Label: s.w.Say(schoolName(f.seek.school)), Icon: string(f.seek.school), Selected: true}
 	}
-	f.chips.Objects = append(chips, widgets.NewChip(k, kind, f.chooseType), widgets.NewChip(k, school, f.chooseSchool))
-	f.chips.Refresh()
+	chips = append(chips, widgets.NewChip(k, kind, f.chooseType), widgets.NewChip(k, school, f.chooseSchool))
+	widgets.Refocus(k.Canvas, f.chips, func() {
+		f.chips.Objects = chips
+		widgets.OneStop(chips...)
+		f.chips.Refresh()
+	})
 }
 
 // narrow changes what is searched for.

@@ -61,6 +61,13 @@ func newFinder(s *Screen, seek seeking) *finder {
 		f.field.SetText(strings.TrimSuffix(f.seek.query, rest) + words)
 	})
 	f.list = widgets.NewList(func() int { return len(f.hits) }, f.blank, f.fill)
+	f.list.OnKey = func(e *fyne.KeyEvent) bool {
+		act := keys.Of(e, "") == keys.Open
+		if act && f.list.At() < len(f.hits) {
+			s.add(f.hits[f.list.At()].Card.ID)
+		}
+		return act
+	}
 	top := widgets.NewColumn(k, 0, f.head, widgets.NewInset(k, 12, 12, 12, 6,
 		widgets.NewColumn(k, 4, f.field, f.chips, f.read.Object(), f.found)))
 	f.object = widgets.NewHeaded(k, fyne.NewSize(300, 240), top, f.list)
@@ -81,7 +88,7 @@ func (f *finder) arrange(wide bool) {
 // half of what is found.
 func (f *finder) focus() {
 	if !fyne.CurrentDevice().IsMobile() {
-		f.field.Focus()
+		f.field.Find()
 	}
 }
 
@@ -119,19 +126,26 @@ func (f *finder) update() {
 	f.object.Refresh()
 }
 
-// key moves through what was found: arrows choose a row, Delete takes a copy of it away.
-// Enter adds one.
+// pageful is how far Page down goes.
+const pageful = 8
+
+// key moves through what was found: arrows choose a row, Delete takes it out of the book.
+// Enter adds a copy.
 func (f *finder) key(e *fyne.KeyEvent) bool {
 	switch keys.Of(e, keys.Books) {
 	case keys.Down:
 		f.choose(f.at + 1)
 	case keys.Up:
 		f.choose(f.at - 1)
-	case keys.Less:
+	case keys.PageDown:
+		f.choose(f.at + pageful)
+	case keys.PageUp:
+		f.choose(max(0, f.at-pageful))
+	case keys.Out:
 		if f.at < 0 || f.at >= len(f.hits) {
 			return false
 		}
-		f.s.less(f.hits[f.at].Card.ID)
+		f.s.takeOut(f.hits[f.at].Card.ID)
 	default:
 		return false
 	}
@@ -263,6 +277,7 @@ func (f *finder) fill(i int, o fyne.CanvasObject) {
 	row.OnMenu(func() { s.showEntry(card.ID) })
 	row.OnPoint(func() { s.side.point(card.ID) })
 	row.OnSteps(func() { s.less(card.ID) }, func() { s.add(card.ID) })
+	row.OnOut(func() { s.takeOut(card.ID) })
 }
 
 func stripes(card *catalog.Card) []theme.Role {

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/builder/formats"
@@ -164,23 +165,41 @@ func (s *Screen) Back() bool {
 	return true
 }
 
-// Key takes the search's key while a book is open.
+// Key takes keys no field has the focus for: Escape clears the search before it closes the
+// book, and the others go through the rows.
 func (s *Screen) Key(e *fyne.KeyEvent) bool {
-	if s.draft == nil || keys.Of(e, keys.Books) != keys.Find {
+	act := keys.Of(e, "")
+	if act == keys.Close && e.Name != mobile.KeyBack && s.searched() {
+		s.finder.field.SetText("")
+		return true
+	}
+	return s.k.Step(act)
+}
+
+// searched reports whether something is searched for in sight.
+func (s *Screen) searched() bool {
+	return s.draft != nil && (s.frame.wide || s.frame.finding) && s.finder.seek.query != ""
+}
+
+// Rune takes what is typed while nothing has the focus: a slash leads to the search.
+func (s *Screen) Rune(r rune) bool {
+	if keys.OfRune(r, "") != keys.Find {
 		return false
 	}
-	s.find()
+	s.Find()
 	return true
 }
 
-// Rune takes what is typed while nothing has the focus: a plus or a slash leads
-// to the search over the open book.
-func (s *Screen) Rune(r rune) bool {
-	if s.draft == nil || keys.OfRune(r, keys.Books) != keys.Find {
-		return false
+// Add crosses from the search to the book, and back: Ctrl+Enter.
+func (s *Screen) Add() {
+	switch {
+	case s.draft == nil:
+	case s.book.sections.focused(s.book.sections.order()) >= 0 || len(s.review.Lines) == 0:
+		s.find()
+	default:
+		s.frame.show(true, false)
+		s.book.sections.focus(s.side.pointed)
 	}
-	s.find()
-	return true
 }
 
 // Undo takes back the last change of the open book, for Ctrl+Z; without one it
@@ -190,10 +209,13 @@ func (s *Screen) Undo() { s.undo() }
 // Redo does again what Undo took back.
 func (s *Screen) Redo() { s.redo() }
 
-// Find puts the cursor into the search over the open book, for Ctrl+F.
+// Find puts the cursor into the search that is in sight, for Ctrl+F.
 func (s *Screen) Find() {
-	if s.draft != nil {
+	switch {
+	case s.draft != nil:
 		s.find()
+	case s.collecting:
+		s.collection.field.Find()
 	}
 }
 
@@ -217,6 +239,9 @@ func (s *Screen) Open(id string) {
 	s.frame.show(true, false)
 	s.book.scrollTo(0)
 	s.k.Unfocus() // what the shelf had would go on hearing the keys
+	if s.frame.wide {
+		s.finder.focus()
+	}
 }
 
 // AddCard puts a card into the open book, or asks into which book.

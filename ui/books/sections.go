@@ -21,6 +21,7 @@ type sections struct {
 	rows   map[catalog.CardID]*widgets.ListRow
 	parts  map[catalog.Type]*section
 	empty  fyne.CanvasObject
+	listed []catalog.CardID // in their order
 }
 
 // twoColumns lays rows out in one column, or in two where there is room.
@@ -59,6 +60,36 @@ func (l *sections) update() {
 		l.fill(part, byType[t])
 	}
 	widgets.Show(l.empty, len(l.s.review.Lines) == 0)
+	l.follow()
+}
+
+// focused is where the row that has the focus stands among all; -1 for none.
+func (l *sections) focused(all []catalog.CardID) int {
+	return slices.IndexFunc(all, func(id catalog.CardID) bool { return l.rows[id].HasFocus() })
+}
+
+// follow keeps the focus in the book when the row that has it goes: the next one has it then.
+func (l *sections) follow() {
+	was, now := l.listed, l.order()
+	l.listed = now
+	if at := l.focused(was); at >= 0 && !slices.Contains(now, was[at]) {
+		for _, id := range append(slices.Clone(was[at:]), was[:at]...) {
+			if slices.Contains(now, id) {
+				l.s.k.Focus(l.rows[id])
+				return
+			}
+		}
+		l.s.finder.focus()
+	}
+}
+
+// focus gives the focus to the row of a card, or else to the first.
+func (l *sections) focus(id catalog.CardID) {
+	all := l.order()
+	if len(all) == 0 {
+		return
+	}
+	l.s.k.Focus(l.rows[all[max(0, slices.Index(all, id))]])
 }
 
 func (l *sections) fill(part *section, lines []builder.Line) {
@@ -119,6 +150,7 @@ func (l *sections) row(id catalog.CardID) *widgets.ListRow {
 			func() { s.less(id) }, func() { s.add(id) })
 		row.OnMenu(func() { s.showEntry(id) })
 		row.OnPoint(func() { s.side.point(id) })
+		row.OnOut(func() { s.takeOut(id) })
 		l.rows[id] = row
 	}
 	return row

@@ -58,8 +58,11 @@ func (b *filterBar) build() {
 			}
 		}
 	}
-	b.chips.Objects = append(objects, rest...)
-	b.chips.Refresh()
+	widgets.Refocus(s.needs.Kit.Canvas, b.chips, func() {
+		b.chips.Objects = append(objects, rest...)
+		widgets.OneStop(b.chips.Objects...)
+		b.chips.Refresh()
+	})
 	b.scroll.Rewind()
 }
 

@@ -64,7 +64,7 @@ func TestThePaneFollowsTheList(t *testing.T) {
 		b.follows(t, "after a search", b.found[0].ID)
 		b.Step(1)
 		b.follows(t, "after an arrow", b.found[1].ID)
-		search(" wan")
+		search("dispel wan")
 		b.follows(t, "after another search", "dispel-wand")
 		b.field.SetText("xqxqxq")
 		b.follows(t, "after a search for nothing", "")

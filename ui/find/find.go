@@ -98,7 +98,7 @@ func (b *Box) tellRead(text string) bool {
 func (b *Box) key(event *fyne.KeyEvent) bool {
 	step := map[keys.Act]int{keys.Down: 1, keys.Up: -1, keys.PageDown: rows, keys.PageUp: -rows}[keys.Of(event, "")]
 	switch {
-	case keys.Of(event, "") == keys.Close:
+	case keys.Of(event, "") == keys.Close && b.field.Text() == "":
 		b.needs.Leave()
 	case step == 0:
 		return false

@@ -1,6 +1,7 @@
 package find_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -46,6 +47,10 @@ func TestTheBoxFindsAndOpens(t *testing.T) {
 		field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		if opened.ID == "timber-wolf" {
 			t.Error("the arrow must select the next")
+		}
+		field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		if left != 0 || strings.Contains(uitest.Spoken(stage.Window.Content()), "or wolf") {
+			t.Error("Escape must clear the search first")
 		}
 		field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 		if left != 1 {

@@ -19,10 +19,15 @@ const (
 	Close    Act = "close" // what lies on top, and nothing else
 	Open     Act = "open"  // acts on what is selected or has the focus
 	Add      Act = "add"   // the selected card to a spellbook
-	Less     Act = "less"  // takes a copy of it away
+	More     Act = "more"  // a copy more of it
+	Less     Act = "less"  // a copy less
+	Out      Act = "out"   // takes all copies of it out
+	Cross    Act = "cross" // from the search to the book, and back
 	Menu     Act = "menu"  // of what is selected
 	Down     Act = "down"
 	Up       Act = "up"
+	Left     Act = "left"
+	Right    Act = "right"
 	Lower    Act = "lower" // of a number or a chart
 	Higher   Act = "higher"
 	PageDown Act = "pageDown"
@@ -69,10 +74,11 @@ func All() []Key {
 		{Act: FindAll, Ctrl: true, Names: []fyne.KeyName{fyne.KeyK}},
 		{Act: Find, Ctrl: true, Names: []fyne.KeyName{fyne.KeyF}},
 		{Act: Find, Rune: '/'},
-		{Act: Find, Where: Books, Rune: '+', Names: []fyne.KeyName{fyne.KeyInsert}},
 		{Act: Place, Ctrl: true, Names: []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6}},
 		{Act: Down, Names: []fyne.KeyName{fyne.KeyDown}},
 		{Act: Up, Names: []fyne.KeyName{fyne.KeyUp}},
+		{Act: Left, Names: []fyne.KeyName{fyne.KeyLeft}},
+		{Act: Right, Names: []fyne.KeyName{fyne.KeyRight}},
 		{Act: PageDown, Names: []fyne.KeyName{fyne.KeyPageDown}},
 		{Act: PageUp, Names: []fyne.KeyName{fyne.KeyPageUp}},
 		{Act: First, Names: []fyne.KeyName{fyne.KeyHome}},
@@ -80,7 +86,10 @@ func All() []Key {
 		{Act: Open, Names: []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}},
 		{Act: Open, Rune: ' ', Quiet: true},
 		{Act: Add, Ctrl: true, Names: []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}},
-		{Act: Less, Where: Books, Names: []fyne.KeyName{fyne.KeyDelete}},
+		{Act: More, Where: Books, Rune: '+'},
+		{Act: Less, Where: Books, Rune: '-'},
+		{Act: Out, Where: Books, Names: []fyne.KeyName{fyne.KeyDelete}},
+		{Act: Cross, Where: Books, Ctrl: true, Names: []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}},
 		{Act: Menu, Names: []fyne.KeyName{desktop.KeyMenu, fyne.KeyF10}},
 		{Act: Higher, Where: Number, Names: []fyne.KeyName{fyne.KeyRight}, Rune: '+'},
 		{Act: Lower, Where: Number, Names: []fyne.KeyName{fyne.KeyLeft}, Rune: '-'},

@@ -75,7 +75,7 @@ func (f *Finding[ID]) Rune(r rune) bool {
 // Find puts the cursor into the search, for Ctrl+F.
 func (f *Finding[ID]) Find() {
 	f.Uncover()
-	f.Search.Focus()
+	f.Search.Find()
 }
 
 // Step selects what stands so many places after or before the selected one, or where
@@ -178,10 +178,8 @@ func (f *Finding[ID]) searchKey(event *fyne.KeyEvent) bool {
 	case keys.Close:
 		if f.Search.Text() == "" {
 			f.Kit.Unfocus()
-		} else {
-			f.Search.SetText("")
+			return true
 		}
-		return true
 	}
 	return false
 }

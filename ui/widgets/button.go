@@ -26,7 +26,7 @@ type Button struct {
 // NewButton returns a button. icon may be "".
 func NewButton(k *Kit, kind ButtonKind, label, icon string, onTap func()) *Button {
 	b := &Button{kind: kind, label: label, icon: icon}
-	b.name, b.onTap = label, onTap
+	b.name, b.onTap, b.golden = label, onTap, kind == Primary
 	b.show(k, b)
 	return b
 }
@@ -115,7 +115,7 @@ func NewIconButton(k *Kit, kind IconKind, icon, name string, onTap func()) *Icon
 	if kind == Golden {
 		b.role = theme.Accent
 	}
-	b.bare, b.name, b.onTap = true, name, onTap
+	b.bare, b.name, b.onTap, b.golden = true, name, onTap, kind == Golden
 	b.show(k, b)
 	return b
 }

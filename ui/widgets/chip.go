@@ -62,6 +62,7 @@ func (c *Chip) Set(face ChipFace) {
 func (c *Chip) Face() ChipFace { return c.face }
 
 func (c *Chip) rename() {
+	c.golden = c.face.Selected
 	c.name, c.bare = c.face.Name, c.face.Label == "" && c.face.Name != ""
 	if c.name == "" {
 		c.name = c.face.Label

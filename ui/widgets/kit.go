@@ -59,7 +59,7 @@ func (k *Kit) Turn() *Kit {
 // Focus gives the keys to an object.
 func (k *Kit) Focus(o fyne.Focusable) {
 	if k.Canvas != nil {
-		k.Canvas.Focus(o)
+		focusOn(k.Canvas, o)
 	}
 }
 

@@ -117,6 +117,9 @@ func (l *List) point(row int) {
 	}
 	l.ScrollTo(l.at)
 	l.Refresh()
+	if p := l.pointed(); p != nil {
+		p.point()
+	}
 }
 
 // At is the row the ring is on, seen or not.
@@ -162,7 +165,9 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 	case keys.Down:
 		l.point(l.at + 1)
 	case keys.Up:
-		l.point(l.at - 1)
+		if l.at > 0 || l.Kit == nil || !l.Kit.Step(act) {
+			l.point(l.at - 1)
+		}
 	case keys.PageDown:
 		l.point(l.at + page)
 	case keys.PageUp:
@@ -178,10 +183,21 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 			p.onMenu()
 		}
 	default:
-		if l.Kit != nil {
+		if !l.count(keys.Of(e, keys.Books)) && l.Kit != nil {
 			l.Kit.passKey(e)
 		}
 	}
+}
+
+// count changes how many there are of what the ringed row shows, and reports whether a key
+// means that.
+func (l *List) count(act keys.Act) bool {
+	p := l.pointed()
+	if p == nil {
+		return false
+	}
+	row, ok := p.owner.(*ListRow)
+	return ok && row.count(act)
 }
 
 // open acts on the ringed row.
@@ -199,7 +215,7 @@ func (l *List) TypedRune(r rune) {
 	switch {
 	case keys.OfRune(r, "") == keys.Open:
 		l.open()
-	case l.Kit != nil:
+	case !l.count(keys.OfRune(r, keys.Books)) && l.Kit != nil:
 		l.Kit.passRune(r)
 	}
 }

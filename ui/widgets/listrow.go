@@ -3,8 +3,9 @@ package widgets
 import (
 	"cmp"
 
-	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -44,7 +45,7 @@ type ListRow struct {
 	face       ListFace
 	less, more *IconButton // nil for a row without
 	act        *Button     // in words
-	onPoint    func()
+	onOut      func()      // takes out all there are; nil where that is not offered
 }
 
 // NewListRow returns a row.
@@ -63,6 +64,7 @@ func (r *ListRow) WithSteps(less, more string, onLess, onMore func()) *ListRow {
 		kind = Bare
 	}
 	r.less, r.more = NewIconButton(r.kit, kind, "minus", less, onLess), NewIconButton(r.kit, kind, "plus", more, onMore)
+	r.less.listed, r.more.listed = true, true // the row has the keys for them
 	r.Set(r.face)
 	return r
 }
@@ -79,7 +81,7 @@ func (r *ListRow) WithAct() *ListRow {
 func (r *ListRow) Set(face ListFace) {
 	r.face = face
 	if r.less != nil {
-		able(r.more, !face.Full)
+		r.more.able(face.Full)
 		Show(r.less, face.Count > 0 || face.Low)
 	}
 	if r.act != nil {
@@ -101,36 +103,42 @@ func (r *ListRow) OnSteps(less, more func()) { r.less.onTap, r.more.onTap = less
 
 // OnPoint says what happens when the pointer or the focus comes: what lies under the pointer is
 // shown beside the list.
-func (r *ListRow) OnPoint(f func()) { r.onPoint = f }
-
-// MouseIn is part of desktop.Hoverable.
-func (r *ListRow) MouseIn(e *desktop.MouseEvent) {
-	r.press.MouseIn(e)
-	r.point()
-}
-
-// FocusGained is part of fyne.Focusable.
-func (r *ListRow) FocusGained() {
-	r.press.FocusGained()
-	r.point()
-}
-
-func (r *ListRow) point() {
-	if r.onPoint != nil {
-		r.onPoint()
+func (r *ListRow) OnPoint(f func()) {
+	if r.onPoint = f; r.less != nil {
+		r.less.onPoint, r.more.onPoint = f, f
 	}
 }
 
 // TypedRune adds a copy on a plus and takes one away on a minus; part of fyne.Focusable.
 func (r *ListRow) TypedRune(sign rune) {
-	switch {
-	case sign == '+' && r.less != nil:
-		r.more.fire()
-	case sign == '-' && r.less != nil:
-		r.less.fire()
-	default:
+	if !r.count(keys.OfRune(sign, keys.Books)) {
 		r.press.TypedRune(sign)
 	}
+}
+
+// TypedKey takes the card out on Delete; part of fyne.Focusable.
+func (r *ListRow) TypedKey(e *fyne.KeyEvent) {
+	if !r.count(keys.Of(e, keys.Books)) {
+		r.press.TypedKey(e)
+	}
+}
+
+// OnOut says what takes out all there are of what the row shows, for its key.
+func (r *ListRow) OnOut(f func()) { r.onOut = f }
+
+// count changes how many there are, and reports whether a key means that.
+func (r *ListRow) count(act keys.Act) bool {
+	switch {
+	case act == keys.More && r.less != nil:
+		r.more.fire()
+	case act == keys.Less && r.less != nil:
+		r.less.fire()
+	case act == keys.Out && r.onOut != nil:
+		r.onOut()
+	default:
+		return false
+	}
+	return true
 }
 
 // The heights of rows in dp, with letters of the usual size: of a card, of others, and of a
@@ -310,15 +318,4 @@ func (r *ListRow) after() []part {
 		parts = append(parts, k.pic("next", 16, theme.Quiet))
 	}
 	return parts
-}
-
-// able lets a button be tapped, or not.
-func able(b *IconButton, on bool) {
-	if on == b.Disabled() {
-		if on {
-			b.Enable()
-		} else {
-			b.Disable()
-		}
-	}
 }

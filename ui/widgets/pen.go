@@ -157,6 +157,7 @@ func (p *pen) lay(o fyne.CanvasObject, s space) {
 type viewer interface {
 	fyne.Widget
 	view() part
+	parts() []fyne.CanvasObject // as it was drawn last
 }
 
 // shown is the base of a widget that is put together from parts.
@@ -168,6 +169,7 @@ type shown struct {
 	asked float32 // the width in dp its height was asked for last
 	hand  bool    // what is used most lies at the side of the hand
 	cut   bool    // some of its words end in an ellipsis
+	made  []fyne.CanvasObject
 }
 
 // show makes a widget one that shows its view.
@@ -184,6 +186,8 @@ func (s *shown) HeightFor(width float32) float32 {
 	s.asked = width
 	return s.owner.view().high(s.kit, width)
 }
+
+func (s *shown) parts() []fyne.CanvasObject { return s.made }
 
 // AccessibilityLabel is what a screen reader says; part of fyne.Accessible.
 func (s *shown) AccessibilityLabel() string { return s.name }
@@ -210,7 +214,7 @@ func (s *shown) CreateRenderer() fyne.WidgetRenderer {
 	st.layout = func(a area) {
 		s.asked = a.size.Width
 		p.draw(a, s.owner.view())
-		st.objects, s.cut = p.objects, p.cut
+		st.objects, s.cut, s.made = p.objects, p.cut, p.objects
 	}
 	return st.start()
 }

@@ -13,9 +13,12 @@ import (
 type press struct {
 	shown
 	onTap    func()
+	onPoint  func() // when the pointer or the focus comes; nil for nothing
 	onMenu   func() // by a long press, the other button of the mouse, or the key for it
+	golden   bool   // stands out in the accent already: its ring is of ink
 	bare     bool   // shows no words: its name comes up beside it
-	listed   bool   // stands in a list that has the keys for all its rows
+	listed   bool   // stands in a list or a row that has the keys for it
+	group    *group // of which Tab comes to one alone; nil for none
 	hovered  bool
 	focused  bool
 	disabled bool
@@ -105,7 +108,10 @@ func (p *press) Enable() { p.able(false) }
 
 // Disabled says whether the keyboard passes the widget by: it is deaf, there is nothing to
 // do, or its list has the keys.
-func (p *press) Disabled() bool { return p.disabled || p.onTap == nil || p.listed || p.kit.Deaf }
+func (p *press) Disabled() bool { return p.idle() || p.listed || !p.group.has(p) }
+
+// idle reports whether a tap does nothing.
+func (p *press) idle() bool { return p.disabled || p.onTap == nil || p.kit.Deaf }
 
 func (p *press) able(disabled bool) {
 	if p.disabled != disabled {
@@ -114,11 +120,24 @@ func (p *press) able(disabled bool) {
 	}
 }
 
-// FocusGained shows the ring; part of fyne.Focusable.
-func (p *press) FocusGained() { p.focus(true) }
+// FocusGained shows the ring, within sight; part of fyne.Focusable.
+func (p *press) FocusGained() {
+	p.focus(true)
+	p.kit.reveal()
+	p.point()
+}
+
+// HasFocus reports whether the keys are its.
+func (p *press) HasFocus() bool { return p.focused }
 
 // FocusLost takes the ring away; part of fyne.Focusable.
 func (p *press) FocusLost() { p.focus(false) }
+
+func (p *press) point() {
+	if p.onPoint != nil {
+		p.onPoint()
+	}
+}
 
 func (p *press) focus(on bool) {
 	p.focused = on
@@ -142,6 +161,7 @@ func (p *press) TypedKey(e *fyne.KeyEvent) {
 		p.fire()
 	case act == keys.Menu && p.onMenu != nil && !p.kit.Deaf:
 		p.onMenu()
+	case (act == keys.Down || act == keys.Up || p.group != nil) && p.kit.Step(act):
 	default:
 		p.kit.passKey(e)
 	}
@@ -150,6 +170,7 @@ func (p *press) TypedKey(e *fyne.KeyEvent) {
 // MouseIn is part of desktop.Hoverable.
 func (p *press) MouseIn(e *desktop.MouseEvent) {
 	p.hover(true)
+	p.point()
 	if p.tells() && e != nil {
 		p.kit.Tip.soon(p.kit, p.name, e.AbsolutePosition.Subtract(e.Position))
 	}
@@ -210,8 +231,12 @@ func (p *press) aura(radius float32) ground {
 	if p.hovered && !p.disabled {
 		veil.A = 12
 	}
+	ring := theme.Accent
 	if p.focused {
 		width = 2
+		if p.golden {
+			ring = theme.Ink // on what is golden already
+		}
 	}
-	return ground{radius, veil, p.kit.Theme.Tone(theme.Accent), width}
+	return ground{radius, veil, p.kit.Theme.Tone(ring), width}
 }

@@ -9,13 +9,17 @@ import (
 // Refocus does something to what lies within an object. What had the focus and was made anew
 // by it has the focus again: the one of the same name.
 func Refocus(c fyne.Canvas, in fyne.CanvasObject, do func()) {
+	if c == nil {
+		do()
+		return
+	}
 	had, _ := c.Focused().(fyne.Accessible)
 	do()
 	if had == nil {
 		return
 	}
 	if again := focusable(in, had.AccessibilityLabel()); again != nil && again != c.Focused() {
-		c.Focus(again)
+		focusOn(c, again)
 	}
 }
 

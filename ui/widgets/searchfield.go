@@ -25,9 +25,12 @@ type Field struct {
 	clear *IconButton
 }
 
+// search is the picture of a search: Escape clears its field before it closes anything.
+const search = "search"
+
 // NewSearchField returns the field of a search. onChanged is told every key.
 func NewSearchField(k *Kit, hint, clearName string, onChanged func(string)) *Field {
-	return NewField(k, "search", hint, clearName, onChanged)
+	return NewField(k, search, hint, clearName, onChanged)
 }
 
 // NewField returns a field with another picture, or none.
@@ -70,6 +73,13 @@ func (f *Field) OnShortcut(cut func(fyne.Shortcut) bool) { f.entry.onShortcut = 
 
 // SelectAll marks what was typed, so that the next key begins anew.
 func (f *Field) SelectAll() { f.entry.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+
+// Find puts the cursor into the field and marks what was typed, so that the next key begins
+// anew.
+func (f *Field) Find() {
+	f.Focus()
+	f.SelectAll()
+}
 
 // Focus puts the cursor into the field.
 func (f *Field) Focus() { f.kit.Focus(f.entry) }
@@ -182,13 +192,16 @@ func (e *fieldEntry) FocusLost() {
 	e.field.Refresh()
 }
 
-// TypedKey is part of fyne.Focusable. Escape, which a field has no use for, goes on to the
+// TypedKey is part of fyne.Focusable. Escape, where it clears no search, goes on to the
 // window.
 func (e *fieldEntry) TypedKey(k *fyne.KeyEvent) {
-	switch {
+	switch act := keys.Of(k, ""); {
 	case e.onKey != nil && e.onKey(k):
-	case keys.Of(k, "") == keys.Close:
+	case act == keys.Close && e.field.icon == search && e.Text != "":
+		e.field.SetText("")
+	case act == keys.Close:
 		e.field.kit.passKey(k)
+	case (act == keys.Down || act == keys.Up) && e.field.kit.Step(act):
 	default:
 		e.Entry.TypedKey(k)
 	}

@@ -94,11 +94,26 @@ func (s *Sheet) Open(c fyne.Canvas) {
 			old(e) // closed before one that lay below
 		case keys.Of(e, "") == keys.Close:
 			CloseTop(s.kit, c)
+		case c.Overlays().Top() != fyne.CanvasObject(s):
+		case keys.Of(e, "") == keys.Open:
+			s.agree()
+		default:
+			s.kit.Step(keys.Of(e, ""))
 		}
 	})
 	c.Overlays().Add(s)
 	s.Resize(c.Size())
 	s.begin()
+}
+
+// agree does what the one golden button of the sheet does, where nothing has the focus.
+func (s *Sheet) agree() {
+	for _, stop := range stopsOf(s.canvas) {
+		if b, ok := stop.o.(*Button); ok && b.kind == Primary && s.canvas.Focused() == nil {
+			b.fire()
+			return
+		}
+	}
 }
 
 // OpenIn lays the sheet over a part of a window. The layer gives it its place;

@@ -52,7 +52,9 @@ func Said(objects ...fyne.CanvasObject) string {
 // Press does what a tap on it does; what only is read does nothing.
 func (v Voice) Press() {
 	if off, ok := v.object.(fyne.Disableable); ok && off.Disabled() {
-		return
+		if p := pressOf(v.object); p == nil || p.idle() { // Tab passes by more than that
+			return
+		}
 	}
 	switch o := v.object.(type) {
 	case fyne.Tappable:
