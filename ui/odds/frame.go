@@ -82,7 +82,7 @@ func (s *Screen) head() fyne.CanvasObject {
 		}
 		parts = append(parts, widgets.NewPill(k, w.T("oddsscreen.compareEnd"), "", s.alone))
 	}
-	if k.Theme.Text(theme.Body) > 1.3*float32(theme.Body) {
+	if k.Larger() > 1.3 {
 		return widgets.NewColumn(k, 0, title, widgets.NewWrap(k, 8, 0, parts...))
 	}
 	return widgets.NewLine(k, 8, 0, append([]fyne.CanvasObject{title}, parts...)...)

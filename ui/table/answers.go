@@ -231,10 +231,10 @@ const wideLeast float32 = 260 // of those with long lines
 func (a *Answers) least(each tracker.Ask) float32 {
 	for _, o := range each.Options {
 		if o.In == "die" && (a.Adorn == nil || len(each.Options) == 1) {
-			return wideLeast
+			return wideLeast * a.kit.Larger()
 		}
 	}
-	return PickLeast
+	return PickLeast * a.kit.Larger()
 }
 
 // peek is a card that lies face down, for its owner to look at before it is chosen.

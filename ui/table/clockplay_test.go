@@ -14,6 +14,7 @@ import (
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
+	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
 
@@ -78,6 +79,26 @@ func TestPlayersClocksFollowTheTurns(t *testing.T) {
 		h.settle()
 		if !h.screen.timing.state.Running || h.screen.timing.state.Turn != clock.Nobody {
 			t.Error("in the next phase nobody's time runs, and the clock goes on")
+		}
+	}
+}
+
+// In a large window the players' clocks stand beside the table's, and nowhere twice.
+func TestTheClocksOfPlayersStandInOnePlace(t *testing.T) {
+	for size, beside := range map[fyne.Size]bool{phone: false, wide: true} {
+		h := timedDuel(t, "academy", size, "academy-beastmaster", "academy-wizard")
+		h.pace("Fixed")
+		b := h.screen.board
+		for i, seat := range b.seats {
+			if seat.clock.Visible() == beside {
+				t.Errorf("%v: seat %d has its clock itself: %v", size, i+1, !beside)
+			}
+			if !beside {
+				continue
+			}
+			if c := b.pane.clocks[i]; !c.Visible() || c.Face().Digits != "30:00" || c.Size().Height < theme.Target {
+				t.Errorf("%v: clock %d beside the table's shows %q with %v", size, i+1, c.Face().Digits, c.Size())
+			}
 		}
 	}
 }

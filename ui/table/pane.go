@@ -125,8 +125,8 @@ func (p *pane) showNow(v tracker.View) {
 		title = s.T("turn", "Name", v.NameOf(v.Turn))
 	}
 	list := slices.Concat(v.Choices, v.Open)
-	if v.Turn != 0 { // whose turn it is comes before the others
-		slices.SortStableFunc(list, func(a, b tracker.Choice) int { return rank(a, v.Turn) - rank(b, v.Turn) })
+	if v.Turn != 0 {
+		slices.SortStableFunc(list, func(a, b tracker.Choice) int { return p.rank(a, v.Turn) - p.rank(b, v.Turn) })
 	}
 	asked := []string{title, s.hint(v), s.NextName()}
 	for _, c := range list {
@@ -155,19 +155,22 @@ func (p *pane) showNow(v tracker.View) {
 	p.column.Refresh()
 }
 
+// weighs is what a choice is likely to come to; nil for nothing.
+func (p *pane) weighs(c tracker.Choice) func(context.Context) (line, figure string) {
+	if face, ok := p.screen.face.(weigher); ok {
+		return face.Weigh(c)
+	}
+	return nil
+}
+
 // weigh says of the choices what they are likely to come to, as soon as that is known.
 func (p *pane) weigh() {
-	face, ok := p.screen.face.(weigher)
-	if !ok {
-		return
-	}
-	rows := slices.Clone(p.rows.Objects)
+	rows, faces := slices.Clone(p.rows.Objects), slices.Clone(p.faces)
 	said := make([]func(context.Context) (line, figure string), len(rows))
 	for i, c := range p.choices {
-		said[i] = face.Weigh(c)
+		said[i] = p.weighs(c)
 	}
 	p.screen.glance.Latest(func(ctx context.Context) func() {
-		faces := slices.Clone(p.faces)
 		for i, say := range said {
 			if say != nil && ctx.Err() == nil {
 				faces[i].Line, faces[i].Trail = say(ctx)
@@ -181,12 +184,16 @@ func (p *pane) weigh() {
 	})
 }
 
-// rank puts the choices of whose turn it is before those of others.
-func rank(c tracker.Choice, turn tracker.Seat) int {
-	if c.Event.Seat == turn {
-		return 0
+// rank puts the choices of whose turn it is before those of others, and of each what comes to
+// something by itself, such as attacks, before all else.
+func (p *pane) rank(c tracker.Choice, turn tracker.Seat) (last int) {
+	if c.Event.Seat != turn {
+		last = 2
 	}
-	return 1
+	if p.weighs(c) == nil {
+		last++
+	}
+	return last
 }
 
 // showClock shows new digits.

@@ -107,7 +107,7 @@ func (r *replay) make(seen Sight) {
 		r.goTo(r.duel.ActOf(seq))
 	}
 	r.book.lines = r.log
-	high := tableLeast * max(1, k.Theme.Text(theme.Body)/float32(theme.Body))
+	high := tableLeast * k.Larger()
 	whole := container.NewStack(r.stage.board.Container, widgets.NewTouch(k, r.t("play"), r.toggle))
 	r.table = widgets.NewVScroll(widgets.NewArranged(fyne.NewSize(280, high), whole.Resize, whole))
 	r.ground = canvas.NewRectangle(k.Theme.Tone(theme.Background))

@@ -3,7 +3,6 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -99,7 +98,7 @@ func (s *seat) layoutCarded(put widgets.Placing, size fyne.Size) {
 	room := size.Height - y - 8
 	columns := max(2, int((w+10)/cardWide))
 	width := (w-widgets.PagesGap*float32(columns-1))/float32(columns) - 1
-	scale := max(1, s.kit.Theme.Text(theme.Small)/float32(theme.Small))
+	scale := s.kit.Larger()
 	least := fyne.NewSize(width, min(widgets.CardHigh*(1+0.5*(scale-1)), cardHigh))
 	s.tiles.pages.Fit(least, cardHigh*scale)
 	rows := float32(s.tiles.pages.Rows(w))

@@ -142,7 +142,7 @@ func (g *groups) set(all tracker.View, v tracker.SeatView) (others bool) {
 		if g.by[group] == nil {
 			g.by[group] = newSlips(g.subject)
 		}
-		l := g.by[group]
+		l, foreign := g.by[group], 0
 		var list []widgets.Named[widgets.SlipFace]
 		for _, seat := range all.Seats {
 			for i, o := range slices.Concat(seat.Objects, seat.Hidden) {
@@ -151,7 +151,13 @@ func (g *groups) set(all tracker.View, v tracker.SeatView) (others bool) {
 				}
 				face := l.face(o)
 				face.Line = g.where(o, v)
-				list = append(list, widgets.Named[widgets.SlipFace]{Key: slipKey(o, i), Face: face, Tap: l.opens(o)})
+				each := widgets.Named[widgets.SlipFace]{Key: slipKey(o, i), Face: face, Tap: l.opens(o)}
+				if o.Controller != v.Seat { // what others do to this mage is never what there is no room for
+					list = slices.Insert(list, foreign, each)
+					foreign++
+					continue
+				}
+				list = append(list, each)
 			}
 		}
 		others = l.Show(list) || others
@@ -201,6 +207,7 @@ func (g *groups) object() fyne.CanvasObject {
 		rows := max(1, int((size.Height-slipHead+slipGap)/(slipHigh+slipGap)))
 		for i, group := range g.list {
 			x, list := float32(i)*(w+cardedGap), g.by[group].List
+			widgets.Show(heads[i], len(list) > 0)
 			put(heads[i], x, 0, w, slipHead)
 			shown := len(list)
 			if shown > rows {

@@ -106,7 +106,7 @@ func (r *ColumnRow) view() part {
 		}
 		parts = append(parts, sized(columnWidth, 0, sideBySide(2, grow(over{air(1, 1), sayLine(cell, style)}), arrow(i+2))))
 	}
-	return atLeast(220, columnRowHeight*k.larger(), over{
+	return atLeast(220, columnRowHeight*k.Larger(), over{
 		pad(2, 1, when(f.Chosen, k.filled(8, theme.Raised))),
 		pad(2, 1, r.aura(8)),
 		inset(12, 0, 0, 0, k.hair()),

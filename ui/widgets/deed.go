@@ -38,7 +38,7 @@ const mostDeeds float32 = 5
 // columns stay as wide as they are while there are few deeds; else all lines are even.
 func NewDeeds(k *Kit, fixed bool, deeds ...fyne.CanvasObject) *fyne.Container {
 	return arrange(k, deeds, func(parts []part) part {
-		return grid(list(parts), 6, deedWidth, deedWidth*max(1, k.Theme.Text(theme.Body)/float32(theme.Body)), fixed)
+		return grid(list(parts), 6, deedWidth, deedWidth*k.Larger(), fixed)
 	})
 }
 

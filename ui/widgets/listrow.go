@@ -176,7 +176,7 @@ func (r *ListRow) view() part {
 		right = min(right, 8) - 4
 	}
 	words := grow(padded{part: r.words(), top: 7, bottom: 7, soft: true})
-	return atLeast(220, high*k.larger(), over{
+	return atLeast(220, high*k.Larger(), over{
 		pad(edge, 2, when(f.Chosen || f.Problem, k.filled(10, fill))),
 		pad(edge, 2, r.aura(10)),
 		when(!f.Joined && (!f.Low || !f.Problem), inset(min(left, 12), 0, 0, 0, k.hair())),

@@ -305,5 +305,5 @@ type byWidth struct {
 func (b byWidth) high(k *Kit, width float32) float32 { return b.at(k, width).high(k, width) }
 func (b byWidth) draw(p *pen, s space)               { b.at(p.kit, s.w).draw(p, s) }
 
-// larger is how many times their usual size letters have, at least once.
-func (k *Kit) larger() float32 { return max(1, k.Theme.Text(theme.Body)/float32(theme.Body)) }
+// Larger is how many times their usual size letters have, at least once.
+func (k *Kit) Larger() float32 { return max(1, k.Theme.Text(theme.Body)/float32(theme.Body)) }

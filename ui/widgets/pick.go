@@ -83,11 +83,17 @@ func (p *Pick) of(f PickFace) part {
 		_, like := sayLine(f.Room, Style{Size: theme.Small}).wide(k)
 		right = below(4, sideBySide(2, grow(air(0, 0)), right), atLeast(like, k.high(theme.Small), sideBySide(0, grow(air(0, 0)), end)))
 	}
-	return atLeast(120, 56, over{
-		ground, p.aura(theme.CornerSmall),
-		pad(12, 12, sideBySide(10, k.pic(f.Icon, 22, cmp.Or(f.IconRole, theme.Quiet)), grow(words), right)),
-	})
+	pic := k.pic(f.Icon, 22, cmp.Or(f.IconRole, theme.Quiet))
+	return atLeast(120, 56, over{ground, p.aura(theme.CornerSmall), pad(12, 12, byWidth{
+		sideBySide(10, pic, grow(words), right),
+		func(k *Kit, width float32) part { // the picture gives way to words and figure
+			return sideBySide(10, when(f.Figure == "" || f.Whole > 0 || width >= pickPic*k.Larger(), pic), grow(words), right)
+		},
+	})})
 }
+
+// pickPic is the width in dp from which on a tile has room for its picture beside a figure.
+const pickPic float32 = 190
 
 // chance is the line of it, with the end below where it has no room beside it. It is as high
 // before either is known.

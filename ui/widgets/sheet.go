@@ -201,7 +201,7 @@ func (s *Sheet) AccessibilityRole() fyne.AccessibleRole { return RoleHeading }
 
 func (s *Sheet) view() part { return byHand{200, 200, s.draw} }
 
-// sheetHead is how high the title is, in dp, and sheetEnd what is left free below the content.
+// sheetHead is how high a title in one line is, in dp, and sheetEnd what is left free below the content.
 const (
 	sheetHead float32 = 64
 	sheetEnd  float32 = theme.Inset + 4
@@ -217,15 +217,16 @@ func (s *Sheet) draw(p *pen, at space) {
 	}
 	inner := width - 2*theme.Inset
 	full, foot, most := ceil(heightFor(s.content, inner)), s.footHeight(inner), at.h-s.air(narrow)
-	room := most - foot - sheetHead - sheetEnd
+	title, head := s.head(inner - theme.Target)
+	room := most - foot - head - sheetEnd
 	if small, ok := s.content.(squeezer); ok {
 		full = max(min(full, room), small.Least())
 	}
 	if fills(s.content) {
 		full = max(full, room)
 	}
-	height := min(full+foot+sheetHead+sheetEnd, most)
-	room = height - sheetHead - sheetEnd - foot
+	height := min(full+foot+head+sheetEnd, most)
+	room = height - head - sheetEnd - foot
 	sheet := space{(at.w - width) / 2, (at.h-height)/2 + s.slide*24, width, height}
 	if narrow {
 		sheet = space{0, at.h - height + s.slide*height, width, height + 30} // the lower corners stay outside
@@ -237,18 +238,27 @@ func (s *Sheet) draw(p *pen, at space) {
 	if narrow {
 		k.filled(2, theme.Line).draw(p, space{x + width/2 - 18, y + 8, 36, 4})
 	}
-	byRoom(s.name, Style{Display: true, Most: 2}, theme.Title, k.least(theme.Title)).draw(p, space{x + theme.Inset + 2, y + 8, inner - theme.Target, sheetHead - 8})
+	title.draw(p, space{x + theme.Inset + 2, y + 8, inner - theme.Target, head - 8})
 	object{s.close}.draw(p, space{x + width - theme.Target - 8, y + sheetHead/2 + 4 - theme.Target/2, theme.Target, theme.Target})
 	seen := s.scroll.Content.Size().Height - s.scroll.Offset.Y - s.scroll.Size().Height // from where a turned reader begins
 	s.scroll.Content.Resize(fyne.NewSize(inner+theme.Inset, full))
-	object{s.scroll}.draw(p, space{x + theme.Inset, y + sheetHead, inner + theme.Inset, room})
+	object{s.scroll}.draw(p, space{x + theme.Inset, y + head, inner + theme.Inset, room})
 	if s.foot != nil {
-		object{s.foot}.draw(p, space{x + theme.Inset, y + sheetHead + room + footGap, inner, foot - footGap})
+		object{s.foot}.draw(p, space{x + theme.Inset, y + head + room + footGap, inner, foot - footGap})
 	}
 	object{s.tip}.draw(p, at)
 	if k.Turned && room < full && !p.blind {
 		s.scroll.ScrollToOffset(fyne.NewPos(0, full-room-max(seen, 0)))
 	}
+}
+
+// head is the title and how high it stands in a width: a second line makes it higher, before
+// anything of it is cut.
+func (s *Sheet) head(width float32) (title part, high float32) {
+	style, least := Style{Display: true, Most: 2}, s.kit.least(theme.Title)
+	title = byRoom(s.name, style, theme.Title, least)
+	style.Size = least
+	return title, max(sheetHead, ceil(saying{words: s.name, style: style}.high(s.kit, width))+10)
 }
 
 // squeezer is content that does with less height before it has to be scrolled.

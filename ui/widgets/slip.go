@@ -65,7 +65,7 @@ func (s *Slip) view() part {
 		edge := when(f.Edge != "", sized(4, at.h-12, k.filled(2, f.Edge)))
 		pic := when(at.w >= slipRoom, k.pic(f.Icon, 19, role))
 		middle := f.Edge == "" && f.Icon == ""
-		words := below(1, sayLine(f.Title, Style{Size: theme.Label, Role: ink, Centre: middle, Tight: true}), sayLine(f.Line, Style{Size: theme.Small, Role: theme.Quiet, Centre: middle, Tight: true}))
+		words := below(1, sayLine(f.Title, Style{Size: theme.Label, Role: ink, Centre: middle, Tight: true}), sayLine(f.Line, Style{Size: theme.Small, Role: theme.Quiet, Centre: middle, Tight: true, Facts: true}))
 		left := float32(10)
 		if f.Edge != "" {
 			left = 5

@@ -88,7 +88,7 @@ const (
 
 // TileLeast is how small a tile may be, in dp: the air in it does not grow with the letters.
 func TileLeast(k *Kit) fyne.Size {
-	return fyne.NewSize(tileWide, ceil(tileHigh*(1+0.12*(k.larger()-1))))
+	return fyne.NewSize(tileWide, ceil(tileHigh*(1+0.12*(k.Larger()-1))))
 }
 
 func (t *Tile) view() part {

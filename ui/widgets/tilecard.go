@@ -36,7 +36,7 @@ func (t *Tile) card(p *pen, s space) {
 	if s.h < cardRoomy-14 {
 		head, line, foot = 23, 20, 25
 	}
-	line, kin = line*(1+0.4*(k.larger()-1)), kin*(1+0.4*(k.larger()-1))
+	line, kin = line*(1+0.4*(k.Larger()-1)), kin*(1+0.4*(k.Larger()-1))
 	name := sayLine(f.Name, Style{Display: true, Size: cardName(s.w), Role: t.ink()})
 	if _, like := name.wide(k); like > s.w-24 { // rather closer than cut
 		name = say(f.Name, Style{Display: true, Size: theme.Small, Role: t.ink(), Most: 1})

@@ -44,7 +44,7 @@ func (r *ValueRow) view() part {
 		}
 		return trailing(name, nil, note)
 	}}
-	return atLeast(200, 38*k.larger(), over{
+	return atLeast(200, 38*k.Larger(), over{
 		k.hair(), pad(0, 7, sideBySide(12, grow(words), atLeast(40, 0, sayLine(f.Value, Style{Display: true, Size: theme.Name, Role: value, Right: true})))),
 	})
 }

@@ -46,7 +46,7 @@ func (a *attack) played(b beat) {
 // overrule it.
 func (a *attack) rollFoot(t tracker.Trial, before fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
 	s, k := a.screen, a.kit
-	large := k.Theme.Text(theme.Body) > 1.3*float32(theme.Body) // letters: what asks needs the room
+	large := k.Larger() > 1.3 // letters: what asks needs the room
 	label, kind, icon := s.N("rollHere", t.Dice), widgets.Primary, "die"
 	if before != nil { // there is less room
 		label = s.N("rollShort", t.Dice)

@@ -67,7 +67,7 @@ func (s *face) Weigh(c tracker.Choice) func(context.Context) (line, figure strin
 // freeTargets are the single targets of a question that no rule stands against.
 func freeTargets(q tracker.Question) (list []tracker.Answer) {
 	for _, each := range q.Asks {
-		if each.Field == "target" {
+		if each.Field == "target" && !each.Last { // what the sheet of the attack puts first: no friends
 			list = append(list, slices.DeleteFunc(slices.Clone(each.Options), func(o tracker.Answer) bool { return o.Refusal != nil })...)
 		}
 	}

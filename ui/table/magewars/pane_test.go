@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
@@ -13,7 +11,7 @@ import (
 // In a large window what can be done stands beside the seats, an attack with what it is likely
 // to come to: nobody has to open it to see that.
 func TestAnAttackThatCanBeMadeHasItsOddsInThePane(t *testing.T) {
-	s := armed(t, fyne.NewSize(1280, 800))
+	s := armed(t, wide)
 	odds := func() (lines []string) {
 		for _, line := range strings.Split(uitest.Spoken(s.screen.Object()), "\n") {
 			if strings.Contains(line, "Rending Claws") && strings.Contains(line, "damage") {
@@ -30,5 +28,20 @@ func TestAnAttackThatCanBeMadeHasItsOddsInThePane(t *testing.T) {
 	s.settle()
 	if after := odds(); len(after) == 0 || !strings.Contains(after[0], "of 100") || strings.Contains(before[0], "of 100") {
 		t.Errorf("a target that has hardly any Life left can be destroyed: %q, before %q", after, before)
+	}
+}
+
+// In Arena a friend may be attacked, but nobody is led to it.
+func TestNoFriendIsProposedAsATarget(t *testing.T) {
+	s := newStand(t, wide)
+	s.begin("arena", beastmaster, warlock)
+	s.lay(1, "timber-wolf", nil)
+	s.lay(1, "bitterwood-fox", nil)
+	s.screen.Send("overrule", 1, table.Fields{"round": 3, "phase": "creature-action", "initiative": 1, "turn": 1})
+	s.screen.Send("marker", 1, table.Fields{"marker": "active", "on": true, "object": "o1"})
+	s.settle()
+	said := uitest.Spoken(s.screen.Object())
+	if !strings.Contains(said, "Bite · Warlock ·") || strings.Contains(said, "Bite · Bitterwood Fox ·") {
+		t.Errorf("a friend is proposed as a target, or nobody:\n%s", said)
 	}
 }
