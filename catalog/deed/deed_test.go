@@ -268,3 +268,18 @@ func TestSaidDeedsAreListed(t *testing.T) {
 		t.Errorf("docs/said.md lists %d, %d are said", listed, said)
 	}
 }
+
+// What changes an attack comes before its dice: at a moment after them it would change nothing.
+func TestWhatChangesAnAttackComesBeforeItsDice(t *testing.T) {
+	late := []deed.Moment{deed.Struck, deed.Hit, deed.Hurt, deed.Kills, deed.Dies, deed.ActivationEnd}
+	for id, deeds := range read(t) {
+		for _, d := range deeds {
+			changes := deed.Steps(d.Do, func(s *deed.Step) bool {
+				return s.Until == "attack" || slices.Contains([]deed.Verb{deed.Dice, deed.Effect, deed.Defense}, s.Do)
+			})
+			if len(changes) > 0 && slices.Contains(late, d.At) {
+				t.Errorf("%s, at %q: %s", id, d.At, d.Say.EN)
+			}
+		}
+	}
+}

@@ -27,14 +27,6 @@ func strikeAims(s *state.State, attacker string, strike state.Strike) []strikeAi
 	return aims(s, state.Fight{Attacker: attacker, Bar: strike})
 }
 
-// spellAims is Aims for an attack spell of a seat's mage: it ignores guards.
-func spellAims(s *state.State, seat tracker.Seat, card *state.Printed) []strikeAim {
-	if !s.HasSeat(seat) {
-		return nil
-	}
-	return aims(s, state.Fight{Attacker: state.MageID(seat), Bar: card.Attacks[0], Spell: &state.CastData{Printed: *card}, Caster: seat})
-}
-
 func aims(s *state.State, f state.Fight) []strikeAim {
 	o, there := s.Object(f.Attacker)
 	if !there {

@@ -33,7 +33,8 @@ func (a *asker) attack() bool {
 		return false
 	}
 	a.q.Title, a.q.Steps = state.Said("table.askAttack", "Name", c.o.Printed.Name), true
-	c.askBar()
+	options := pick.Each(c.bars, func(bar state.Strike) tracker.Answer { return barAnswer(bar, bar.Name == c.bar.Name) })
+	c.ask(tracker.Ask{Field: "attack", Form: tracker.AskOne, Options: options})
 	if c.bar.AsksX() {
 		a.number("x", tracker.Word("table.askX"), *c.p.X, 1, mostX)
 	}
@@ -107,12 +108,6 @@ func (c *attacking) aimAtFirst() {
 	}
 	c.e = c.e.Tell("targets", nil)
 	c.tell("target", first)
-}
-
-// askBar asks for the bar; what is not chosen stays small.
-func (c *attacking) askBar() {
-	options := pick.Each(c.bars, func(bar state.Strike) tracker.Answer { return barAnswer(bar, bar.Name == c.bar.Name) })
-	c.ask(tracker.Ask{Field: "attack", Form: tracker.AskOne, Options: options})
 }
 
 // barAnswer is an attack bar: its dice, what kind of damage, what else.

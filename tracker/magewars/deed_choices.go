@@ -32,7 +32,9 @@ func deedChoices(s *state.State, needs bool) []tracker.Choice {
 			}
 		}
 		if needs && card.Reach == nil && len(law.Reachable(s, card)) > 0 {
-			list = append(list, reachChoice(card))
+			c := choice("table.choiceReach", "R-9", card.Controller, "reach", state.ReachData{Object: card.ID}, "Name", card.Printed.Name)
+			c.Needs = []string{"targets"}
+			list = append(list, c)
 		}
 	}
 	return list
@@ -135,11 +137,4 @@ func use(c *law.Case, needs bool) []tracker.Choice {
 	do := choice(deedText(c, false), c.Rule(), c.User().Controller, "deed", p, say(c)...)
 	do.Object, do.Needs = c.Card.ID, fields(open)
 	return []tracker.Choice{do}
-}
-
-// reachChoice asks once who stands where a card reaches.
-func reachChoice(card *state.Object) tracker.Choice {
-	c := choice("table.choiceReach", "R-9", card.Controller, "reach", state.ReachData{Object: card.ID}, "Name", card.Printed.Name)
-	c.Needs = []string{"targets"}
-	return c
 }

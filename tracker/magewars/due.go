@@ -9,16 +9,11 @@ import (
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
-// holdsOn tells the events that wait while something is to be revealed: those that go on
-// with the round or a fight, and what is done to objects by rule.
-func holdsOn(kind tracker.Kind) bool {
-	return effect.GoesOn(kind) || slices.Contains([]tracker.Kind{"strike", "barrier", "counterstrike", "ability", "bind", "heal", "push", "teleport"}, kind)
-}
-
 // mindDue holds what would go on to what must be revealed first. Where the
 // table overrules it, that is not revealed, and what waited for it is done.
 func mindDue(d *effect.Draft, kind tracker.Kind) error {
-	if d.Waits() == 0 || !holdsOn(kind) && kind != "overrule" {
+	ofFight := slices.Contains([]tracker.Kind{"strike", "barrier", "counterstrike", "ability", "bind", "heal", "push", "teleport", "overrule"}, kind)
+	if d.Waits() == 0 || !ofFight && !effect.GoesOn(kind) {
 		return nil
 	}
 	if kind != "overrule" {

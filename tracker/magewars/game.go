@@ -79,7 +79,8 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 func play(d *effect.Draft, a action) error {
 	d.TakeUp()
 	bury(d)
-	if seat := d.Event.Seat; seat != 0 && slices.Contains(byPlayers(), a.kind) {
+	byPlayers := []tracker.Kind{"activate", "guard", "cast", "attack", "pass", "quickcast", "plan", "ability"} // who is still in the game
+	if seat := d.Event.Seat; seat != 0 && slices.Contains(byPlayers, a.kind) {
 		if err := d.InGame(seat); err != nil {
 			return err
 		}
@@ -97,11 +98,6 @@ func play(d *effect.Draft, a action) error {
 		return err
 	}
 	return settleDue(d)
-}
-
-// byPlayers are the kinds of events only a seat that is still in the game can send.
-func byPlayers() []tracker.Kind {
-	return []tracker.Kind{"activate", "guard", "cast", "attack", "pass", "quickcast", "plan", "ability"}
 }
 
 // Roll completes an event with its rolls; see tracker.Game.

@@ -57,7 +57,9 @@ func (g *Game) choices(s *state.State) []tracker.Choice {
 	if s.Phase == state.SetupPhase && s.Initiative == 0 {
 		list = append(list, choice("table.choiceInitiative", s.Cite("A-8 R-8"), 0, "initiative", effect.Nothing{}))
 	}
-	list = append(list, leaveChoices(s)...)
+	for _, p := range pick.Where(s.Players, s.Mourned) { // who has fallen while others play on
+		list = append(list, choice("table.choiceLeave", s.LeaveRule(), p.Seat, "leave", effect.Nothing{}, "Name", s.Mage(p.Seat).Printed.Name))
+	}
 	s = g.buried(s)
 	list = append(list, upkeepChoices(s)...)
 	list = append(list, deedChoices(s, false)...)

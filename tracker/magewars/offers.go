@@ -167,13 +167,6 @@ func dueChoices(s *state.State) []tracker.Choice {
 	return list
 }
 
-// leaveChoices are the mages that have fallen while others play on.
-func leaveChoices(s *state.State) []tracker.Choice {
-	return pick.Each(pick.Where(s.Players, s.Mourned), func(p *state.Player) tracker.Choice {
-		return choice("table.choiceLeave", s.LeaveRule(), p.Seat, "leave", effect.Nothing{}, "Name", s.Mage(p.Seat).Printed.Name)
-	})
-}
-
 // open are what the rules offer and somebody has still to say more about: the
 // target of an attack, the card of a spell, how many spells were prepared.
 func (g *Game) open(s *state.State) []tracker.Choice {

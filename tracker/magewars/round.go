@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/effect"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
@@ -195,8 +196,13 @@ func enterStation(d *effect.Draft, st state.Station) {
 // beginRound counts the round and, in Academy, says that the first two are
 // setup rounds and when they are over.
 func beginRound(d *effect.Draft) {
-	d.DropShields()
-	d.DropBrief()
+	for _, o := range d.Objects { // what was given until the end of the round, and all shields
+		if len(o.Brief)+len(o.Harmed)+len(o.Lit)+len(o.HurtBy)+o.Conditions[state.VoltaricShield] > 0 {
+			own := d.Edit(o.ID)
+			own.Brief, own.Harmed, own.Lit, own.HurtBy = nil, nil, nil, nil
+			own.Conditions = state.Put(own.Conditions, state.VoltaricShield, 0)
+		}
+	}
 	d.EndDeeds()
 	d.Round++
 	d.Say(0, "table.logRound", "Round", d.Round)
@@ -280,7 +286,7 @@ func channel(d *effect.Draft) {
 		from := own.Mana
 		own.Mana = min(own.Mana+own.Channels(), state.MaxNumber)
 		d.Say(o.Controller, "table.logChannel", "Name", o.Printed.Name, "By", own.Mana-from, "From", from, "To", own.Mana)
-		d.GainKi(own)
+		d.Gain(own, state.KiToken, own.Highest(keyword.Ki))
 	}
 }
 

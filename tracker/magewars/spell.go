@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -30,7 +31,6 @@ type spell struct {
 	Quickcast *tracker.Refusal // what forbids it as the mage's quickcast; nil: it may be cast so now
 
 	Bindable   []string // objects of the seat that the card can be bound to instead
-	Bound      []string // objects it is bound to already and that have not cast it this round
 	Extendable bool     // a wall: a second one may be joined to it
 	Left       int      // copies left in the open book, -1 where none is counted
 	Prepared   int      // prepared spells not cast yet, -1 where the mage did not say
@@ -41,7 +41,6 @@ type spell struct {
 type payer struct {
 	Object  string
 	Own     int              // its own mana
-	Mana    int              // all it can pay with, its mage's included
 	Refusal *tracker.Refusal // why it cannot cast now; nil: it can
 }
 
@@ -79,9 +78,6 @@ func spellNow(s *state.State, seat tracker.Seat, p state.CastData) spell {
 		if o.Binds() && o.Bound == nil && (card.Kind == state.KindAttack || card.Kind == state.KindIncantation) && !card.Epic &&
 			a.try(func(d *effect.Draft, p *state.CastData) error { return d.MayCastBy(o, &p.Printed, true) }) == nil {
 			spell.Bindable = append(spell.Bindable, o.ID)
-		}
-		if o.Bound != nil && o.Bound.Same(&card) && !o.HasUsed(state.BoundMarker) {
-			spell.Bound = append(spell.Bound, o.ID)
 		}
 	}
 	return spell
@@ -131,7 +127,7 @@ func (a asked) aim(list []spellTarget) {
 	if a.card.Kind != state.KindAttack || len(a.card.Attacks) == 0 {
 		return
 	}
-	aims := spellAims(a.s, a.seat, &a.card)
+	aims := aims(a.s, state.Fight{Attacker: state.MageID(a.seat), Bar: a.card.Attacks[0], Spell: &state.CastData{Printed: a.card}, Caster: a.seat}) // it ignores guards
 	for i, t := range list {
 		at := slices.IndexFunc(aims, func(aim strikeAim) bool { return aim.Object == t.Object })
 		switch {
@@ -162,10 +158,7 @@ func (a asked) target(o *state.Object) spellTarget {
 	t := spellTarget{Object: o.ID}
 	t.Refusal = a.try(func(d *effect.Draft, p *state.CastData) error {
 		p.Target = o.ID
-		if err := d.MayTarget(a.seat, p); err != nil {
-			return err
-		}
-		return d.MayLie(a.seat, p, o)
+		return cmp.Or(d.MayTarget(a.seat, p), d.MayLie(a.seat, p, o))
 	})
 	t.Cost, _, _ = law.Price(a.s, a.seat, &state.CastData{Printed: a.card, Target: o.ID, BoostData: a.BoostData})
 	t.Reveal, _ = law.RevealOn(a.s, &a.card, o)
@@ -214,13 +207,13 @@ func (a asked) now(quickcast bool) *tracker.Refusal {
 // spawnpoints with their own mana first.
 func (a asked) payers() []payer {
 	mage := a.s.Mage(a.seat)
-	list := []payer{{Object: mage.ID, Own: mage.Mana, Mana: mage.Mana}}
+	list := []payer{{Object: mage.ID, Own: mage.Mana}}
 	for _, o := range a.s.Objects {
 		if o.Controller != a.seat || o.FaceDown || !o.Casts() {
 			continue
 		}
 		list = append(list, payer{
-			Object: o.ID, Own: o.Mana, Mana: min(o.Mana+mage.Mana, state.MaxNumber),
+			Object: o.ID, Own: o.Mana,
 			Refusal: a.try(func(d *effect.Draft, p *state.CastData) error {
 				p.Payer = o.ID
 				return d.CastThrough(d.Edit(o.ID), p)

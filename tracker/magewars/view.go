@@ -88,18 +88,13 @@ func result(s *state.State) tracker.Result {
 	if w == 0 {
 		return tracker.Result{}
 	}
-	r := tracker.Result{Over: true, Reason: tracker.Note("table.noticeWinner", winRule(s), "Name", s.Mage(w).Printed.Name)}
+	r := tracker.Result{Over: true, Reason: tracker.Note("table.noticeWinner", s.ByTable("A-107 R-10", "A-112 R-132", "A-121 R-132"), "Name", s.Mage(w).Printed.Name)}
 	for _, p := range s.Players {
 		if s.Allied(p.Seat, w) {
 			r.Winners = append(r.Winners, p.Seat)
 		}
 	}
 	return r
-}
-
-// winRule is the rule of winning at this table.
-func winRule(s *state.State) string {
-	return s.ByTable("A-107 R-10", "A-112 R-132", "A-121 R-132")
 }
 
 func seatView(s *state.State, p *state.Player, viewer tracker.Seat) tracker.SeatView {

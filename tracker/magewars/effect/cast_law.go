@@ -24,10 +24,8 @@ func (d *Draft) mayCast(seat tracker.Seat, p *state.CastData) error {
 // is.
 func (d *Draft) MayCastAtAll(p *state.CastData) error {
 	seat := d.Event.Seat
-	if err := cmp.Or(d.mayHave(seat, &p.Printed), d.copies(&p.Printed, ""), d.spend(seat, *p)); err != nil {
-		return err
-	}
-	return d.Affords(seat, law.Less(law.CostToCast(&p.Printed), law.Savings(&d.State, seat, p)))
+	cost := law.Less(law.CostToCast(&p.Printed), law.Savings(&d.State, seat, p))
+	return cmp.Or(d.mayHave(seat, &p.Printed), d.copies(&p.Printed, ""), d.spend(seat, *p), d.Affords(seat, cost))
 }
 
 // Affords holds a cost to the mana there is: of the mage alone, or behind something that casts with mana of
@@ -65,10 +63,7 @@ func (d *Draft) MayCastNow(seat tracker.Seat, p *state.CastData) error {
 		return err
 	}
 	if !p.Quickcast {
-		if err := d.standsStill(d.Mage(seat), p, quick); err != nil {
-			return err
-		}
-		return d.castAction(seat)
+		return cmp.Or(d.standsStill(d.Mage(seat), p, quick), d.castAction(seat))
 	}
 	if err := d.Demand(quick, state.NotQuick.With("Name", p.Name).ByRule(d.Cite("A-79 R-42"))); err != nil {
 		return err

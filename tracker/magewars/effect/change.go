@@ -269,7 +269,8 @@ func (d *Draft) destroyAs(o *state.Object, mark string) {
 		return
 	}
 	d.Say(o.Controller, "table.logDestroyed", "Name", o.Printed.Title())
-	d.occurDeath(o)
+	was := *o
+	d.occurIn(deed.Dies, o, state.Scene{Dead: &was, Killer: d.killer})
 	d.Came(tracker.Came{Lost: true, Whom: o.Printed.Name, To: o.Controller})
 	d.discard(o.Owner, o.Printed, append(slices.Sorted(maps.Keys(o.Tokens)), mark)...)
 	if o.Bound != nil {

@@ -1,6 +1,7 @@
 package effect
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -64,14 +65,12 @@ func (d *Draft) mayGet(o *state.Object, condition string) error {
 	if !known {
 		return nil
 	}
-	if err := d.Demand(o.IsCreature() || !c.ForCreatures(), cannot.ByRule("R-114")); err != nil {
-		return err
-	}
-	if err := d.Demand(o.Containable() || !c.Restrains(), cannot.ByRule("R-112")); err != nil {
-		return err
-	}
 	body := o.Fighter()
-	return d.Demand(body.CanGet(c), cannot.ByRule("R-61"))
+	return cmp.Or(
+		d.Demand(o.IsCreature() || !c.ForCreatures(), cannot.ByRule("R-114")),
+		d.Demand(o.Containable() || !c.Restrains(), cannot.ByRule("R-112")),
+		d.Demand(body.CanGet(c), cannot.ByRule("R-61")),
+	)
 }
 
 // afflict changes the markers of one condition and does what follows at once:
@@ -211,7 +210,7 @@ func (d *Draft) DoToken(p TokenData) error {
 		return err
 	}
 	from := o.Tokens[p.Token]
-	if d.gain(o, p.Token, p.Amount); o.Tokens[p.Token] == from {
+	if d.Gain(o, p.Token, p.Amount); o.Tokens[p.Token] == from {
 		return state.NothingChanges.With("Name", o.Printed.Name)
 	}
 	if p.Token == state.Dissipate && o.Tokens[state.Dissipate] == 0 {

@@ -41,16 +41,6 @@ func (d *Draft) grantOnce() bool {
 	return changed
 }
 
-// DropBrief takes away what was given until the end of the round.
-func (d *Draft) DropBrief() {
-	for _, o := range d.Objects {
-		if len(o.Brief)+len(o.Harmed)+len(o.Lit)+len(o.HurtBy) > 0 {
-			own := d.Edit(o.ID)
-			own.Brief, own.Harmed, own.Lit, own.HurtBy = nil, nil, nil, nil
-		}
-	}
-}
-
 // fallen destroys an object whose damage has reached its life; a
 // mage stays at its seat.
 func (d *Draft) fallen(o *state.Object) {

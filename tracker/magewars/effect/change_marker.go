@@ -87,12 +87,12 @@ func (d *Draft) payTokens(mage *state.Object, token string, n int) error {
 	if n > from {
 		return state.TooFewTokens.With("Name", mage.Printed.Name, "Token", state.Label("token", token), "Need", n, "Have", from).ByRule("R-9")
 	}
-	d.gain(mage, token, -n)
+	d.Gain(mage, token, -n)
 	return nil
 }
 
-// gain gives tokens, or takes what there is of them, and says so.
-func (d *Draft) gain(o *state.Object, token string, more int) {
+// Gain gives tokens, or takes what there is of them, and says so.
+func (d *Draft) Gain(o *state.Object, token string, more int) {
 	from := o.Tokens[token]
 	if to := min(max(0, from+more), state.MaxNumber); to != from {
 		o.Tokens = state.Put(o.Tokens, token, to)

@@ -107,27 +107,20 @@ func (d *Draft) UseDeed(p state.DeedData) error {
 	if it.Power != "" {
 		used = state.AbilityUsed.With("Name", card.Printed.Name, "Ability", it.Power)
 	}
-	if err := d.Demand(!c.UsedUp(), used.ByRule(c.Rule())); err != nil {
+	if err := cmp.Or(
+		d.Demand(!c.UsedUp(), used.ByRule(c.Rule())),
+		d.Demand(law.IsPhase(&d.State, it.Given), state.NotInPhase.With("Phase", law.PhaseOf(&d.State, it.Given).Word()).ByRule(c.Rule())),
+		d.Demand(!c.Amid(), state.NotYourTurn.With("Name", d.Mage(card.Controller).Printed.Name).ByRule(d.QuickcastRule())),
+		d.Demand(c.Holds(it.Given), state.NoTarget.With("Name", c.Named()).ByRule(c.Rule())),
+	); err != nil {
 		return err
 	}
-	if g := it.Given; g != nil && !law.IsPhase(&d.State, g) {
-		if err := d.Demand(false, state.NotInPhase.With("Phase", law.PhaseOf(&d.State, g).Word()).ByRule(c.Rule())); err != nil {
-			return err
+	if it.Power != "" && (p.Target != "" || it.Do[0].Do == deed.Return) && !Imagined(&c, p).moved {
+		nothing := state.NothingChanges.With("Name", card.Printed.Name)
+		if p.Target != "" {
+			nothing = state.NoTarget.With("Name", d.Named(p.Target))
 		}
-	}
-	if err := d.Demand(!c.Amid(), state.NotYourTurn.With("Name", d.Mage(card.Controller).Printed.Name).ByRule(d.QuickcastRule())); err != nil {
-		return err
-	}
-	if err := d.Demand(c.Holds(it.Given), state.NoTarget.With("Name", c.Named()).ByRule(c.Rule())); err != nil {
-		return err
-	}
-	if brings := it.Do[0].Do == deed.Return; it.Power != "" && p.Target == "" && brings {
-		if err := d.Demand(Imagined(&c, p).moved, state.NothingChanges.With("Name", card.Printed.Name).ByRule(c.Rule())); err != nil {
-			return err
-		}
-	}
-	if it.Power != "" && p.Target != "" {
-		if err := d.Demand(Imagined(&c, p).moved, state.NoTarget.With("Name", d.Named(p.Target)).ByRule(c.Rule())); err != nil {
+		if err := d.Demand(false, nothing.ByRule(c.Rule())); err != nil {
 			return err
 		}
 	}

@@ -316,10 +316,3 @@ func (d *Draft) light(from, to *state.Object, kind combat.DamageType) {
 		to.Lit = append(slices.Clip(to.Lit), from.Controller)
 	}
 }
-
-// GainKi gives mages with Ki X so many Ki as they channel.
-func (d *Draft) GainKi(o *state.Object) {
-	if n := o.Highest(keyword.Ki); n > 0 {
-		d.gain(o, state.KiToken, n)
-	}
-}

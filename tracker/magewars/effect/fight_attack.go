@@ -31,8 +31,8 @@ func (d *Draft) DoAttack(p state.AttackData) error {
 	if _, there := d.Object(p.Target); !there && (p.Target != "" || len(p.Targets) == 0 && !everybody) {
 		return state.UnknownObject.With("Object", p.Target)
 	}
-	p.Moved = p.Moved || d.Acting == o.ID && d.Moves > 0 && !d.Acted
-	if err := d.mayMoveFirst(bar, p); err != nil {
+	p.Moved = p.Moved || d.Acting == o.ID && d.Moves > 0 && !d.Acted
+	if err := d.Demand(!p.Moved || bar.Action != "full", state.FullAction.With("Attack", state.BarName(bar.Name)).ByRule("R-28")); err != nil {
 		return err
 	}
 	if o.IsCreature() {
@@ -58,11 +58,6 @@ func (d *Draft) attackAction(o *state.Object, p state.AttackData) error {
 	}
 	d.Acted = true
 	return nil
-}
-
-// mayMoveFirst keeps full actions to creatures that have not moved.
-func (d *Draft) mayMoveFirst(bar state.Strike, p state.AttackData) error {
-	return d.Demand(!p.Moved || bar.Action != "full", state.FullAction.With("Attack", state.BarName(bar.Name)).ByRule("R-28"))
 }
 
 // Bar finds the attack bar of an attack: one of the object's own, or of what it

@@ -69,18 +69,10 @@ func (d *Draft) DoCounterstrike(p state.FightData) error {
 	if p.Attack != "" && !slices.ContainsFunc(d.Fight.Counters, known) {
 		return state.UnknownAttack.With("Name", d.nameOfID(d.Fight.From), "Attack", p.Attack)
 	}
-	if err := d.mayIgnorePest(p.Ignore); err != nil {
+	if err := d.Demand(!p.Ignore || d.Fight.Pest, state.NoPest.With("Name", d.nameOfID(d.Fight.Attacker)).ByRule("A-71")); err != nil {
 		return err
 	}
 	return d.PlayPart(p)
-}
-
-// mayIgnorePest holds a guard that wants to ignore its attacker to Pests.
-func (d *Draft) mayIgnorePest(wanted bool) error {
-	if !wanted || d.Fight.Pest {
-		return nil
-	}
-	return d.Demand(false, state.NoPest.With("Name", d.nameOfID(d.Fight.Attacker)).ByRule("A-71"))
 }
 
 // comes refuses a part of a fight that is not the one that comes next.

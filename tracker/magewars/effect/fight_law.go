@@ -136,7 +136,7 @@ func (d *Draft) defended(f *state.Fight, b law.Bout, report combat.Report) {
 		f.Parried = shield.ID
 		if most := shield.Printed.Defense.Lasts; most > 0 {
 			own := d.Edit(shield.ID)
-			d.gain(own, state.WearToken, 1)
+			d.Gain(own, state.WearToken, 1)
 			if own.Tokens[state.WearToken] >= most {
 				d.Destroy(own)
 			}
@@ -158,10 +158,10 @@ func (d *Draft) payDefense(to, shield *state.Object) {
 			mage.Mana = max(0, mage.Mana-count)
 		case law.GlyphCost:
 			for _, glyph := range law.Glyphs(mage)[:count] {
-				d.gain(mage, glyph, -1)
+				d.Gain(mage, glyph, -1)
 			}
 		default:
-			d.gain(mage, what, -count)
+			d.Gain(mage, what, -count)
 		}
 	}
 }

@@ -67,13 +67,6 @@ func (r *run) aside() *run {
 	return &other
 }
 
-// imagine does steps in thought, and nothing of it stays but what they ask for.
-func (r *run) imagine(steps []deed.Step) {
-	other := r.aside()
-	_ = other.steps(steps)
-	r.asks = other.asks
-}
-
 // askUser asks who uses an ability, or on whom it is used, where the deed calls it its target.
 func (r *run) askUser() error {
 	c := &r.scene
@@ -94,7 +87,9 @@ func (r *run) askUser() error {
 		return (c.Stands(nil, o) || f.Kind != "" && f.Kind != "object") && at.Holds(c.Deed().Given)
 	}
 	list := r.likely(slices.DeleteFunc(c.Matching(f), func(o *state.Object) bool { return !suits(o) }), &deed.Party{Role: deed.Target})
-	if acting, there := r.Object(r.Acting); there && c.ByActor() && slices.ContainsFunc(list, func(o *state.Object) bool { return o.ID == acting.ID }) {
+	it := c.Deed()
+	acts := it.Of != nil && it.Of.Role == "" && it.Cost != nil && it.Cost.Action != "" // its target is who acts to use it
+	if acting, there := r.Object(r.Acting); there && acts && slices.ContainsFunc(list, func(o *state.Object) bool { return o.ID == acting.ID }) {
 		list = []*state.Object{acting}
 	}
 	if err := r.ask(Need{Field: "target", Objects: list, Told: c.Target != ""}); err != nil && len(list) == 0 && r.thought {

@@ -161,13 +161,6 @@ func (d *Draft) occurHarm(f *state.Fight, part combat.Part, o, t *state.Object, 
 	}
 }
 
-// occurDeath looks who waits for somebody's being destroyed: the card itself, what lies
-// on it, and others.
-func (d *Draft) occurDeath(o *state.Object) {
-	was := *o
-	d.occurIn(deed.Dies, o, state.Scene{Dead: &was, Killer: d.killer})
-}
-
 // EnterDeeds offers what is done in a phase; what is done at Reset is done at once.
 func (d *Draft) EnterDeeds(phase state.Phase) {
 	if phase == state.ResetPhase && d.Step != "" && d.Step != state.ReadyStep {

@@ -54,7 +54,9 @@ func (r *run) rollEach(s *deed.Step) error {
 func (r *run) rollRows(s *deed.Step) error {
 	if r.thought { // any of them may be
 		for _, row := range s.Rows {
-			r.imagine(row.Do)
+			other := r.aside() // nothing of it stays but what they ask for
+			_ = other.steps(row.Do)
+			r.asks = other.asks
 		}
 		return nil
 	}

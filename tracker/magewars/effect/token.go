@@ -24,7 +24,7 @@ func (r *run) tokens(name string, o *state.Object, n int) error {
 	token := law.TokenName(name)
 	from := o.Tokens[token]
 	if state.Slug(token) {
-		r.gain(o, token, n)
+		r.Gain(o, token, n)
 	}
 	to := o.Tokens[token]
 	if from == to {

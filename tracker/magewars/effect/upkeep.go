@@ -73,7 +73,7 @@ func (d *Draft) grow(o *state.Object) *state.Object {
 		return o
 	}
 	own := d.Edit(o.ID)
-	d.gain(own, token, 1)
+	d.Gain(own, token, 1)
 	return own
 }
 
@@ -99,17 +99,11 @@ func (d *Draft) DoResolve(p ResolveData) error {
 		return d.resolve(t, p.Pay)
 	}
 	unknown := state.UnknownTask.With("Task", p.Task)
-	if d.handedOut(p.Task) { // an older log may do what is no task any more
+	n, err := strconv.Atoi(strings.TrimPrefix(p.Task, "t"))
+	if err == nil && n > 0 && n <= d.LastID && p.Task == "t"+strconv.Itoa(n) { // an older log may do what is no task any more
 		return d.Demand(false, unknown.ByRule("R-104"))
 	}
 	return unknown
-}
-
-// handedOut tells whether a task's number was given to something in this Upkeep or
-// before.
-func (d *Draft) handedOut(task string) bool {
-	n, err := strconv.Atoi(strings.TrimPrefix(task, "t"))
-	return err == nil && n > 0 && n <= d.LastID && task == "t"+strconv.Itoa(n)
 }
 
 // resolveAll does the tasks of the seat's side in their order, or of all where the
@@ -141,30 +135,24 @@ func (d *Draft) resolve(t state.Task, pay *bool) error {
 	switch t.Kind {
 	case state.BurnTask:
 		return d.burn(o)
-	case state.RotTask:
-		if n := o.Marked(combat.Rot); n > 0 {
-			d.hurt(o, combat.Poison, n, "table.logRot", 0, state.OfCondition(combat.Rot))
-		}
-	case state.BleedTask:
-		if n := o.Suffers(combat.Bleed); n > 0 {
-			d.hurt(o, "", n, "table.logBleed", 0, state.OfCondition(combat.Bleed))
+	case state.RotTask, state.BleedTask:
+		c, _ := combat.ConditionNamed(t.Kind)
+		if n := o.Marked(c); n > 0 {
+			d.hurt(o, c.Type(), n, string(state.Word("log", t.Kind)), 0, state.OfCondition(c))
 		}
 	case state.MeltTask:
 		d.hurt(o, "", t.Amount, "table.logMelt", 0, tracker.Cause{Kind: tracker.ByCondition, Name: tracker.Printed{Kind: "trait", Word: string(keyword.Melting)}})
-	case state.RegenerateTask:
+	case state.RegenerateTask, state.AmphibiousTask:
 		d.Mended = append(slices.Clip(d.Mended), t)
-		d.Heal(o, t.Amount, "table.logRegenerate")
+		if !t.Optional() || pay != nil && *pay {
+			d.Heal(o, t.Amount, "table.logRegenerate")
+		}
 	case state.DissipateTask:
 		d.dissipate(o)
 	case state.ShieldTask:
 		d.raiseShield(o, pay)
 	case state.PlagueTask:
 		d.spreadPlague(o, pay)
-	case state.AmphibiousTask:
-		d.Mended = append(slices.Clip(d.Mended), t)
-		if pay != nil && *pay {
-			d.Heal(o, t.Amount, "table.logRegenerate")
-		}
 	case state.CostTask:
 		d.upkeep(o, t.Amount, pay)
 	}

@@ -76,13 +76,3 @@ func (d *Draft) raiseShield(o *state.Object, pay *bool) {
 	o.Conditions = state.Put(o.Conditions, state.VoltaricShield, 1)
 	d.Say(o.Controller, "table.logShieldOn", "Name", o.Printed.Name, "Mana", state.ShieldCost)
 }
-
-// DropShields turns all shields off at the end of the round.
-func (d *Draft) DropShields() {
-	for _, o := range d.Objects {
-		if o.Conditions[state.VoltaricShield] > 0 {
-			own := d.Edit(o.ID)
-			own.Conditions = state.Put(own.Conditions, state.VoltaricShield, 0)
-		}
-	}
-}

@@ -183,13 +183,10 @@ func (c *Case) Amid() bool {
 
 // PhaseOf is the phase that a deed asks for, "" for any.
 func PhaseOf(s *state.State, g *deed.Given) state.Phase {
-	switch phase := state.Phase(g.During); {
-	case g.During == "around":
-		return s.Rules.Action
-	case phase == state.UpkeepPhase, phase == state.DeploymentPhase:
-		return phase
+	if g == nil {
+		return ""
 	}
-	return ""
+	return map[string]state.Phase{"around": s.Rules.Action, "upkeep": state.UpkeepPhase, "deployment": state.DeploymentPhase}[g.During]
 }
 
 // IsPhase tells whether it is the phase that a deed asks for, if it asks for one.

@@ -146,9 +146,12 @@ func (c *Case) receivers(s *deed.Step) []*state.Object {
 // which do; nil where nobody has to.
 func Reachable(s *state.State, card *state.Object) []*state.Object {
 	var list []*state.Object
+	lasts := func(s deed.Step) bool {
+		return slices.Contains([]deed.Verb{deed.Grant, deed.Lose, deed.Channel, deed.Forbid, deed.Force}, s.Do)
+	}
 	for c := range Deeds(s, state.Scene{}, card) {
 		it := c.Deed()
-		if !it.Lasts() && (!it.Bans() || it.At == deed.Reveal) || !c.asksWho() || !c.lastsInGifts() {
+		if !it.Lasts() && (!it.Bans() || it.At == deed.Reveal) || !c.asksWho() || !slices.ContainsFunc(it.Do, lasts) {
 			continue
 		}
 		steps := it.Do
@@ -175,11 +178,4 @@ func (c *Case) everybody(s *deed.Step) []*state.Object {
 		return c.Matching(&s.On.Filter)
 	}
 	return pick.Where([]*state.Object{c.Part(s.On.Role)}, func(o *state.Object) bool { return o != nil })
-}
-
-// lastsInGifts tells whether a lasting deed gives, takes or forbids anything at all.
-func (c *Case) lastsInGifts() bool {
-	return slices.ContainsFunc(c.Deed().Do, func(s deed.Step) bool {
-		return slices.Contains([]deed.Verb{deed.Grant, deed.Lose, deed.Channel, deed.Forbid, deed.Force}, s.Do)
-	})
 }

@@ -29,7 +29,8 @@ func Savings(s *state.State, seat tracker.Seat, p *state.CastData) []Saving {
 	}
 	self := &state.Object{ID: "", Printed: &p.Printed, Controller: seat, Owner: seat, Host: p.Target}
 	for c := range Deeds(s, state.Scene{Target: p.Target, Spell: &p.Printed}, self) {
-		if it := c.Deed(); it.At == deed.Cast && p.Target != "" && c.Holds(it.Given) && !c.unanswered() {
+		it := c.Deed()
+		if own := it.At == deed.Casts && it.Of == nil; (own || it.At == deed.Cast && p.Target != "") && c.Holds(it.Given) && !c.unanswered() {
 			list = append(list, c.savingOn(&p.Printed, p.BoostX)...)
 		}
 	}
@@ -79,17 +80,13 @@ func (c *Case) sells(seat tracker.Seat, p *state.CastData) bool {
 	mine := c.Table.Allied(seat, c.Card.Controller) && seat == c.Card.Controller
 	switch c.Deed().Of.Role {
 	case deed.You, deed.Host:
-		hidden := p.Kind == state.KindEnchantment && (c.sibling(deed.Reveal) || !c.namesEnchantments())
+		named := func(s *deed.Step) bool { return s.Spells != nil && s.Spells.Kind == state.KindEnchantment }
+		hidden := p.Kind == state.KindEnchantment && (c.sibling(deed.Reveal) || !slices.ContainsFunc(prices(c.Deed()), named))
 		return mine && !hidden
 	case deed.Foe:
 		return !c.Table.Allied(seat, c.Card.Controller) && (c.Card.Host == "" || p.Target == c.Card.Host)
 	}
 	return false
-}
-
-// namesEnchantments tells whether a saving is on enchantments by name.
-func (c *Case) namesEnchantments() bool {
-	return slices.ContainsFunc(prices(c.Deed()), func(s *deed.Step) bool { return s.Spells != nil && s.Spells.Kind == state.KindEnchantment })
 }
 
 // prices are the steps of a deed that change a price, of all its ways.

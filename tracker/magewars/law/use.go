@@ -112,12 +112,6 @@ func (c *Case) Hurts(s *deed.Step, o *state.Object) bool {
 	return o.Damage > 0 && (s.Repair || Healable(o))
 }
 
-// ByActor tells whether the target of an ability is who acts to use it.
-func (c *Case) ByActor() bool {
-	it := c.Deed()
-	return it.Of != nil && it.Of.Role == "" && it.Cost != nil && it.Cost.Action != ""
-}
-
 // MayStrike tells whether a card's attack can go against an object.
 func (c *Case) MayStrike(_ *deed.Step, o *state.Object) bool {
 	spared := c.Table.Variant().SparesOwn && c.Table.Allied(o.Controller, c.Card.Controller)

@@ -198,27 +198,13 @@ func (d *Draft) DropTasks(object string) { d.Drop(func(t Task) bool { return t.O
 // pay what is unpaid unasked: then it may be left (a Voltaric Shield, a Necromancer's plague, water the table does
 // not see).
 func (t Task) About() (rule string, other tracker.Word, optional bool) {
-	switch t.Kind {
-	case BurnTask:
-		return "R-104", "", false
-	case RotTask:
-		return "R-105", "", false
-	case RegenerateTask:
-		return "A-28 R-19", "", false
-	case DissipateTask:
-		return "A-29 R-19", "", false
-	case MeltTask, BleedTask:
-		return "R-9", "", false
-	case ShieldTask:
-		return "R-121", "table.choiceShieldPaid", true
-	case PlagueTask:
-		return "R-9", "table.choicePlaguePaid", true
-	case AmphibiousTask:
-		return "R-9", "table.choiceAmphibiousPaid", true
-	case CostTask:
-		return "A-27 R-18", "table.choiceCostUnpaid", false
+	paid := map[string]tracker.Word{
+		ShieldTask: "table.choiceShieldPaid", PlagueTask: "table.choicePlaguePaid", AmphibiousTask: "table.choiceAmphibiousPaid", CostTask: "table.choiceCostUnpaid",
 	}
-	return "A-27 R-19", "", false
+	rules := map[string]string{
+		BurnTask: "R-104", RotTask: "R-105", RegenerateTask: "A-28 R-19", DissipateTask: "A-29 R-19", ShieldTask: "R-121", CostTask: "A-27 R-18",
+	}
+	return pick.Either(rules[t.Kind] != "", rules[t.Kind], "R-9"), paid[t.Kind], paid[t.Kind] != "" && t.Kind != CostTask
 }
 
 // Optional tells whether the player may leave the task.
