@@ -94,6 +94,9 @@ func (d *Diagram) Set(high float32, nodes []Node, joins []Join, texts []DiagramT
 	d.Refresh()
 }
 
+// Bound sets the most width in dp.
+func (d *Diagram) Bound(most float32) { d.plan.most = most }
+
 // sameNodes tells whether the spots that stand can show other nodes.
 func sameNodes(a, b []Node) bool {
 	return slices.EqualFunc(a, b, func(x, y Node) bool { return x.dot() == y.dot() })

@@ -34,7 +34,7 @@ type SpotFace struct {
 	Fill  theme.Role // of the ground; empty for none
 	Rim   theme.Role // of the outline; Line when empty
 	Bold  bool       // a thick outline
-	Lit   bool       // it can be done something with: outlined in the accent
+	Lit   bool       // it can be done something with: a disc is outlined in the accent, a tile in dashes
 	Bare  bool       // neither ground nor outline: a numeral alone
 	Icon  string     // of a tile: above the label
 	Label string     // in the middle
@@ -88,7 +88,7 @@ func (s *spot) draw(p *pen, at space) {
 	if f.Bold {
 		width = 3
 	}
-	if f.Lit {
+	if f.Lit && f.Shape == Disc {
 		rim, width = theme.Accent, 3
 	}
 	switch {
@@ -102,6 +102,13 @@ func (s *spot) draw(p *pen, at space) {
 			hex.Refresh()
 		}
 		p.put(hex, at.x+1, at.y+1, at.w-2, at.h-2)
+		if f.Lit { // dashes in nobody's colour, inside the outline of whose it is
+			var course []fyne.Position
+			for _, corner := range append(hexagonPoints(), hexagonPoints()[0]) {
+				course = append(course, fyne.NewPos(at.x+at.w/2+(corner.X-0.5)*(at.w-8), at.y+at.h/2+(corner.Y-0.5)*(at.h-8)))
+			}
+			Curve{Role: theme.Ink, Dash: 5}.draw(p, course)
+		}
 	case !f.Bare:
 		mid(side, side, k.outlined(side/2, f.Fill, rim, width)).draw(p, at)
 	}
@@ -159,7 +166,7 @@ func (s *spot) tile(p *pen, at space) {
 	p.letters(f.Label, bold, ink, min(theme.Body, k.typeFor(h*0.2)), k.typeFor(max(7, h*0.11)), at.x+(w-room)/2, room, at.y+middle)
 	p.letters(f.Note, plain, note, min(theme.Small, k.typeFor(max(8, h*0.15))), k.typeFor(max(7, h*0.1)), at.x+w/4, w/2, at.y+h*0.86)
 	corners := [mostMarks]fyne.Position{
-		{X: 0.185, Y: 0.5}, {X: 0.815, Y: 0.5}, {X: 0.3, Y: 0.2}, {X: 0.7, Y: 0.2}, {X: 0.3, Y: 0.8}, {X: 0.7, Y: 0.8},
+		{X: 0.185, Y: 0.41}, {X: 0.815, Y: 0.41}, {X: 0.3, Y: 0.2}, {X: 0.7, Y: 0.2}, {X: 0.3, Y: 0.8}, {X: 0.7, Y: 0.8},
 	}
 	for i, m := range f.Marks {
 		sign(m.Icon, cmp.Or(m.Role, theme.Ink), min(h*0.27, 26), corners[i].X, corners[i].Y)

@@ -12,7 +12,7 @@ import (
 
 // Measures of the board, in dp.
 const (
-	smallHeight float32 = 58   // of a seat that is not in turn, with letters of the usual size
+	smallHeight float32 = 48   // of a seat that is not in turn, with letters of the usual size
 	smallShare  float32 = 0.3  // of the board for all of those, where they ask for more
 	wideFrom    float32 = 760  // from this width on tower and map stand side by side
 	tallFrom    float32 = 1100 // from this height on they stand above each other
@@ -163,8 +163,9 @@ func (b *board) small(seat int) fyne.CanvasObject {
 	f, k := b.face, b.Kit(tracker.Seat(seat))
 	s := f.state()
 	m := &s.Mages[seat-1]
+	icon, role := f.flag(s, seat)
 	line := f.word("smallLine", "Points", s.Standing(seat).Total, "Company", m.Company)
-	row := widgets.NewListRow(k, widgets.ListFace{Icon: "mage", IconRole: theme.SchoolInk(m.Tint()), Title: m.Name, Line: line, Joined: true}, func() {
+	row := widgets.NewListRow(k, widgets.ListFace{Icon: icon, IconRole: role, Title: m.Name, Line: line, Low: true, Joined: true}, func() {
 		b.looks = seat
 		b.fill()
 	})
@@ -193,6 +194,12 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	top, bottom := float32(0), size.Height
 	small := b.smallHigh(size)
+	beside := float32(0) // where all sit on one side of a wide board, the small ones sit beside each other
+	if b.wide(size) && !tall(size) && len(b.seen.View.Seats) > 1 {
+		beside = size.Width / float32(len(b.seen.View.Seats)-1)
+		bottom -= small
+	}
+	nth := float32(0)
 	var main []fyne.CanvasObject
 	for _, o := range objects {
 		if o == b.dock {
@@ -207,6 +214,9 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		switch {
 		case !ok:
 			main = append(main, o)
+		case beside > 0:
+			widgets.Put(o, nth*beside, bottom, beside, small)
+			nth++
 		case plan.kit.Turned:
 			widgets.Put(o, 0, top, size.Width, small)
 			top += small
@@ -248,11 +258,14 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 	high := bottom - top
+	tower := b.towers[b.side(b.large())]
 	switch {
 	case len(main) == 0:
 	case !both:
+		tower.fit(fyne.NewSize(size.Width, high))
 		widgets.Put(main[0], 0, top, size.Width, high)
 	case b.wide(size) && !tall(size):
+		tower.fit(fyne.NewSize(half(size), high))
 		widgets.Put(main[0], 0, top, half(size), high)
 		widgets.Put(main[1], half(size), top, size.Width-half(size), high+docked)
 	default:
@@ -260,7 +273,9 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if turned {
 			first, second = second, first
 		}
-		own := min(widgets.HeightFor(b.towers[b.side(b.large())].inset, size.Width), high*0.5)
+		tower.wheel.Bound(wheelMost)
+		own := min(widgets.HeightFor(tower.inset, size.Width), high*0.5)
+		tower.fit(fyne.NewSize(size.Width, own))
 		if turned {
 			own = high - own
 		}

@@ -63,7 +63,10 @@ func hue(s archmage.Sphere) string {
 	return []string{"holy", "water", "dark", "fire", "nature", "earth"}[s]
 }
 
+// columnGap is how far apart the parts of a page stand, in dp.
+const columnGap float32 = 10
+
 // column stacks the parts of a page.
 func column(k *widgets.Kit, objects ...fyne.CanvasObject) *fyne.Container {
-	return widgets.NewColumn(k, 10, objects...)
+	return widgets.NewColumn(k, columnGap, objects...)
 }

@@ -112,7 +112,7 @@ func (l *land) set(s *archmage.State, seat int) {
 	if points := f.points(k, s, seat); points != nil { // what a tap on a tile spends
 		head.Add(points)
 	}
-	parts := append([]fyne.CanvasObject{head, l.tiles.Container}, f.heralds(k, s)...)
+	parts := append(append([]fyne.CanvasObject{head, l.tiles.Container}, f.urgent(k, s)...), f.notes(k)...)
 	if s.Round == 1 {
 		parts = append(parts, widgets.NewParagraph(k, f.word("mapOurs"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}
@@ -186,11 +186,8 @@ func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 		seats++
 	}
 	for seat := 1; seat <= seats; seat++ {
-		role := theme.Ink
-		if seat <= len(s.Mages) {
-			role = theme.SchoolInk(s.Mages[seat-1].Tint())
-		}
-		names = append(names, widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Size: theme.Small, Role: role, Display: true}))
+		icon, role := f.flag(s, seat)
+		names = append(names, widgets.NewLine(k, 6, 1, widgets.NewGlyph(k, icon, role, 14), widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Size: theme.Small, Role: role, Display: true})))
 		var row []fyne.CanvasObject
 		for _, kind := range archmage.WildKinds() {
 			n := s.Land(seat, kind)
@@ -257,13 +254,13 @@ func (f *face) tileFace(s *archmage.State, p *archmage.Place) widgets.SpotFace {
 		spot.Label = p.ID
 	}
 	if p.Owner > 0 {
-		spot.Bold, spot.Rim, spot.Note = true, theme.Ink, short(f.nameOf(s, p.Owner))
+		spot.Bold, spot.Rim = true, theme.Harm
 		if p.Owner <= len(s.Mages) {
 			tint := s.Mages[p.Owner-1].Tint()
 			spot.Rim, spot.Fill = theme.School(tint), theme.SchoolTint(tint)
 		}
 		if p.Wards > 1 {
-			spot.Note = f.word("warded", "Name", spot.Note, "Count", p.Wards)
+			spot.Note = f.word("times", "Count", p.Wards)
 		}
 	}
 	n := 0
@@ -272,6 +269,9 @@ func (f *face) tileFace(s *archmage.State, p *archmage.Place) widgets.SpotFace {
 			spot.Marks[n] = widgets.SpotMark{Icon: icon, Role: role}
 			n++
 		}
+	}
+	if p.Owner > 0 {
+		mark(f.flag(s, p.Owner))
 	}
 	for i := range s.Mages {
 		if s.Mages[i].At == p.ID {
@@ -286,6 +286,7 @@ func (f *face) tileFace(s *archmage.State, p *archmage.Place) widgets.SpotFace {
 	}
 	if p.Tower > 0 {
 		spot.Icon = "magetower"
+		_, spot.Ink = f.flag(s, p.Tower)
 	}
 	if p.Token != "" {
 		mark("incantation", theme.Accent)
@@ -310,12 +311,12 @@ func (f *face) nameOf(s *archmage.State, seat int) string {
 	return ""
 }
 
-// short is the beginning of a name.
-func short(name string) string {
-	if r := []rune(name); len(r) > 4 {
-		return string(r[:4])
+// flag is the shape and the colour of a seat on the map; the Warlord has his sword.
+func (f *face) flag(s *archmage.State, seat int) (icon string, role theme.Role) {
+	if seat > len(s.Mages) {
+		return "melee", theme.Harm
 	}
-	return name
+	return []string{"flag-disc", "flag-square", "flag-diamond", "flag-triangle"}[(seat-1)%4], theme.SchoolInk(s.Mages[seat-1].Tint())
 }
 
 // tileIcon is the picture of a kind of location.

@@ -11,6 +11,7 @@ import (
 	"github.com/quickcast/quickcast/ui/turn"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/uitest/whole"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Whatever the size of the letters is, nothing at a table of two to four reaches out of its
@@ -130,6 +131,41 @@ func TestThreeAreNotBoth(t *testing.T) {
 		w.Tap("Menu")
 		if !strings.Contains(w.Read(), "Sit face to face") {
 			t.Errorf("%d seats cannot be turned back:\n%s", seats, w.Read())
+		}
+	}
+}
+
+// The wheel is seen whole, without scrolling, by one to four mages on a phone, a tablet and a desk.
+func TestTheWheelIsSeenWhole(t *testing.T) {
+	alone := strings.NewReplacer(",\n\t{\"at\":\"w4\",\"company\":8,\"relics\":{\"gems\":3}}", "", `"owner":2`, `"owner":0`).Replace(midway)
+	all := []string{"blue", "white", "red", "green"}
+	for n := 1; n <= len(all); n++ {
+		extra := midway
+		if n == 1 {
+			extra = alone
+		}
+		files := lay(t, extra, all[:n]...)
+		for _, size := range []fyne.Size{uitest.Phone(), uitest.Tablet(), uitest.Desk()} {
+			w := whole.Open(t, files, whole.Clothes{Size: size})
+			for _, name := range []string{"Time, Fundamental: 1 apprentice", "Blood, Fundamental: 0 apprentices", "Matter, Master: 1 apprentice"} {
+				spot := uitest.Named(w.Fyne.Canvas(), name)
+				from := fyne.CurrentApp().Driver().AbsolutePositionForObject(spot)
+				to := from.Add(spot.Size())
+				var room *widgets.Scroll
+				var at fyne.Position
+				uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
+					if s, ok := o.(*widgets.Scroll); ok {
+						uitest.Walk(s, func(part fyne.CanvasObject) {
+							if part == spot {
+								room, at = s, fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+							}
+						})
+					}
+				})
+				if room == nil || from.Y < at.Y-1 || to.Y > at.Y+room.Size().Height+1 {
+					t.Errorf("%d seats, %v: %s is at %v to %v, out of sight", n, size, name, from, to)
+				}
+			}
 		}
 	}
 }

@@ -70,11 +70,7 @@ func (f *face) ringTexts(s *archmage.State, seat int) []widgets.DiagramText {
 	if s.Phase == archmage.Setup || s.Phase == archmage.Over {
 		return list
 	}
-	left := f.word("turnsShort", "Count", s.TurnsLeft(seat))
-	if s.Mages[seat-1].Score == nil && s.Mages[seat-1].Aligned() {
-		left = f.word("lastTurn")
-	}
-	return append(list, widgets.DiagramText{X: 0.13, Y: 0.025, Room: 0.42, Text: left, Style: widgets.Style{Size: theme.Small, Role: theme.Quiet}})
+	return append(list, widgets.DiagramText{X: 0.13, Y: 0.025, Room: 0.42, Text: f.turnsLeft(s, seat), Style: widgets.Style{Size: theme.Small, Role: theme.Quiet}})
 }
 
 // planetNodes are the spaces of the rings, the centre, and the planets on them.

@@ -3,9 +3,7 @@ package archmage
 import (
 	"strconv"
 
-	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/archmage"
-	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -24,14 +22,7 @@ func (f *face) shelfNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets
 	for _, of := range archmage.Spheres() {
 		n := m.Relics[of]
 		x := (float32(of) + 0.5) * shelfWide
-		nodes = append(nodes, widgets.Node{X: x, Y: 0.062, W: 0.15, H: 0.124, Face: widgets.SpotFace{
-			Bare: true, Label: strconv.Itoa(n), Ink: theme.SchoolInk(hue(of)),
-			Name: f.word("shelfSaid", "Relic", of.RelicWord(), "Count", n),
-		}, Tap: func() {
-			f.OpenKeypad(k, f.Say(of.RelicWord()), n, func(n int) {
-				f.Send(tracker.Set, tracker.Seat(seat), table.Fields{"track": of.Relic(), "value": n})
-			})
-		}})
+		nodes = append(nodes, f.relicNode(k, seat, of, n, 0.062))
 		for i := range archmage.Most {
 			face := widgets.SpotFace{Fill: theme.Track, Rim: theme.Track}
 			if i < n {
@@ -41,17 +32,6 @@ func (f *face) shelfNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets
 		}
 	}
 	return nodes
-}
-
-// shelfTexts are the names below the shelves.
-func (f *face) shelfTexts() []widgets.DiagramText {
-	var list []widgets.DiagramText
-	for _, of := range archmage.Spheres() {
-		list = append(list, widgets.DiagramText{
-			X: (float32(of) + 0.5) * shelfWide, Y: 0.235, Room: shelfWide * 0.88, Text: f.word("brief-" + of.Relic()), Style: widgets.Style{Size: theme.Tiny, Role: theme.Quiet, Centre: true},
-		})
-	}
-	return list
 }
 
 // smallShelves are the shelves of a seat that is shown small: a number each.

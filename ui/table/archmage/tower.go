@@ -19,14 +19,17 @@ type tower struct {
 	column  *fyne.Container
 	planets *widgets.Diagram
 	shelves *widgets.Diagram
+	heavens *widgets.Diagram // planets and shelves in one, once the planets stand
 	wheel   *widgets.Diagram
+	above   []fyne.CanvasObject // what stands above the wheel
 }
 
 func newTower(b *board, k *widgets.Kit) *tower {
 	t := &tower{board: b, kit: k, column: column(k)}
 	t.planets = widgets.NewDiagram(k, planetsHigh, 460)
 	t.shelves = widgets.NewDiagram(k, shelvesHigh, 520)
-	t.wheel = widgets.NewDiagram(k, wheelHigh, 480)
+	t.heavens = widgets.NewDiagram(k, heavensHigh, heavensMost)
+	t.wheel = widgets.NewDiagram(k, wheelHigh, wheelMost)
 	t.inset = widgets.NewInset(k, 12, 4, 12, 12, t.column)
 	t.object = widgets.NewScrollOf(k, t.inset)
 	return t
@@ -36,21 +39,45 @@ func newTower(b *board, k *widgets.Kit) *tower {
 func (t *tower) set(s *archmage.State, seat int) {
 	f, k := t.board.face, t.kit
 	t.planets.Set(planetsHigh, f.planetNodes(k, s, seat), planetLines(), f.ringTexts(s, seat))
-	t.shelves.Set(shelvesHigh, f.shelfNodes(k, s, seat), nil, f.shelfTexts())
+	t.shelves.Set(shelvesHigh, f.shelfNodes(k, s, seat), nil, f.relicNames(0.235))
 	t.wheel.Set(wheelHigh, f.wheelNodes(k, s, seat), wheelLines(), f.wheelTexts(s, seat))
-	parts := append([]fyne.CanvasObject{t.head(s, seat)}, f.heralds(k, s)...)
-	if s.AtStart() && s.Phase != archmage.Setup { // there the heralds say it
-		parts = append(parts, widgets.NewParagraph(k, f.word("noteTrack"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
-	}
-	shelves := widgets.NewPanel(k, t.shelves.Container)
-	if t.board.shape().broad {
-		left := column(k, t.planets.Container, shelves, f.people(k, s, seat), f.bookOf(k, s, seat))
-		parts = append(parts, widgets.NewEqual(k, 16, left, column(k, t.wheel.Container)))
+	notes := f.notes(k)
+	t.above = append([]fyne.CanvasObject{t.head(s, seat)}, f.urgent(k, s)...)
+	sky := []fyne.CanvasObject{widgets.NewPanel(k, t.heavens.Container)}
+	if s.AtStart() { // on which side a planet stands matters, and what is printed there
+		t.above, notes = append(t.above, notes...), nil
+		if s.Phase != archmage.Setup { // there the notes say it
+			t.above = append(t.above, widgets.NewParagraph(k, f.word("noteTrack"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+		}
+		sky = []fyne.CanvasObject{t.planets.Container, widgets.NewPanel(k, t.shelves.Container)}
 	} else {
-		parts = append(parts, t.planets.Container, shelves, t.wheel.Container, f.people(k, s, seat), f.bookOf(k, s, seat))
+		t.heavens.Set(heavensHigh, f.heavenNodes(k, s, seat), heavenLines(), f.heavenTexts(s, seat))
 	}
-	t.column.Objects = parts
+	rest := append(notes, f.people(k, s, seat), f.bookOf(k, s, seat))
+	if t.board.shape().broad {
+		t.column.Objects = append(t.above[:len(t.above):len(t.above)], widgets.NewEqual(k, 16, column(k, append(sky, rest...)...), column(k, t.wheel.Container)))
+	} else {
+		t.above = append(t.above, sky...)
+		t.column.Objects = append(append(t.above[:len(t.above):len(t.above)], t.wheel.Container), rest...)
+	}
 	t.column.Refresh()
+}
+
+// Widths of the wheel, in dp.
+const (
+	wheelMost  float32 = 480
+	wheelLeast float32 = 236 // a smaller one could not be read: the rest is scrolled to
+)
+
+// fit makes the wheel so large that it is seen whole in a room, as far as it can be.
+func (t *tower) fit(size fyne.Size) {
+	high := size.Height - 2*columnGap
+	for _, o := range t.above {
+		if o.Visible() {
+			high -= widgets.HeightFor(o, size.Width-2*columnGap) + columnGap
+		}
+	}
+	t.wheel.Bound(min(max(high/wheelHigh, wheelLeast), wheelMost))
 }
 
 // head is the name, the points of movement and the score.
@@ -113,17 +140,23 @@ func (f *face) pointNodes(s *archmage.State, n int, high float32) []widgets.Node
 	return nodes
 }
 
-// heralds are what the table should know now, each with its rule.
-func (f *face) heralds(k *widgets.Kit, s *archmage.State) []fyne.CanvasObject {
-	var list []fyne.CanvasObject
+// notes are what the table should know now, each with its rule.
+func (f *face) notes(k *widgets.Kit) (list []fyne.CanvasObject) {
 	v := f.Seen().View
 	for _, n := range append(append([]tracker.Notice(nil), v.Notices...), v.Passed...) {
-		if n.ID == s.Goals().ID { // the strip says it
+		if n.ID == f.state().Goals().ID { // the strip says it
 			continue
 		}
 		list = append(list, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{Size: theme.Small, Role: theme.Accent}), n.Rule))
 	}
-	for _, c := range append(f.offered("due"), f.offered("settle")...) { // what is to be said before anything goes on
+	return list
+}
+
+// urgent is what is to be said before anything goes on, how it ended, and the Warlord's walk.
+func (f *face) urgent(k *widgets.Kit, s *archmage.State) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	v := f.Seen().View
+	for _, c := range append(f.offered("due"), f.offered("settle")...) {
 		list = append(list, widgets.NewQuiet(k, f.Say(c.Text), func() { f.DoChoice(k, c) }))
 	}
 	if v.Result.Over {

@@ -66,9 +66,12 @@ func (f *face) wheelNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets
 	var nodes []widgets.Node
 	for a := range archmage.Area(18) {
 		x, y := areaAt(a)
-		spot := widgets.SpotFace{Rim: theme.School(hue(a.Sphere())), Fill: theme.Background, Ink: theme.Quiet, Label: f.word("pointsShort", "Count", a.Level().Points())}
+		spot := widgets.SpotFace{Rim: theme.School(hue(a.Sphere())), Fill: theme.Background, Ink: theme.Quiet, Label: strconv.Itoa(a.Level().Points())}
 		if n := m.Apprentices[a]; n > 0 {
-			spot.Fill, spot.Ink, spot.Label = theme.School(hue(a.Sphere())), theme.Background, strconv.Itoa(n)
+			spot.Fill, spot.Ink = theme.School(hue(a.Sphere())), theme.Background
+			if n > 1 {
+				spot.Note = f.word("times", "Count", n)
+			}
 		}
 		marks := 0
 		mark := func(icon string, role theme.Role) {
@@ -78,9 +81,6 @@ func (f *face) wheelNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets
 			}
 		}
 		ink := spot.Ink
-		if m.Apprentices[a] > 0 { // the number counts people, not points
-			mark("people", ink)
-		}
 		if sp := s.SpellOf(a); sp != nil {
 			switch {
 			case slices.Contains(m.Cast, sp.ID):
