@@ -14,6 +14,9 @@ import (
 // effectsFiles are the words of each language for what cards do, by its name.
 const effectsFiles = "words/*/data/effects.json"
 
+// recalledFile has of each language the words beside its own that cards are recalled by.
+const recalledFile = "recalled.json"
+
 // effects are what searches by what cards do look through, read when the first of them
 // comes. They are shared by all catalogs from the same files.
 type effects struct {
@@ -31,14 +34,35 @@ type effects struct {
 func (e *effects) built(cards []*Card) *effect.Index {
 	e.once.Do(func() {
 		var lexicons []*effect.Lexicon
+		var recalled map[string]map[string]string
 		lexicons, e.err = readLexicons(e.from, effectsFiles)
+		if e.err == nil {
+			e.err = learnNames(e.from, lexicons)
+		}
+		if e.err == nil {
+			recalled, e.err = facts.Overlays[string](e.from, recalledFile)
+		}
 		entries := make([]effect.Entry, len(cards))
 		for i, card := range cards {
-			entries[i] = card.effects()
+			entries[i] = card.effects(recalled)
 		}
 		e.index = effect.New(entries, lexicons)
 	})
 	return e.index
+}
+
+// learnNames tells lexicons of which words names are made in their languages.
+func learnNames(from fs.FS, lexicons []*effect.Lexicon) error {
+	for _, l := range lexicons {
+		file := strings.Replace(nameFiles, "*", l.Lang, 1)
+		if _, err := fs.Stat(from, file); err != nil {
+			continue
+		}
+		if err := l.Learn(from, file); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func readLexicons(from fs.FS, named string) ([]*effect.Lexicon, error) {
@@ -86,9 +110,12 @@ func (d *desk) byDeeds(x *effect.Index, text string, cards int, borne []int) {
 		if borne != nil && borne[i] == bearsWords && d.fits[i] > 0 {
 			d.fits[i] += printedSo
 		}
-		d.fits[i] = min(d.fits[i], 1)
 		best = max(best, d.fits[i])
 	}
+	for i := range d.fits {
+		d.fits[i] /= max(best, 1)
+	}
+	best = min(best, 1)
 	least, most := float32(vagueLeast), float32(vagueMost)
 	switch {
 	case q.Known && q.Single():

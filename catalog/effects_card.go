@@ -29,8 +29,13 @@ func (m *marks) texts(en, de string) {
 }
 
 // effects is what the card is and does, in marks.
-func (c *Card) effects() effect.Entry {
-	e := effect.Entry{Head: c.headMarks(), Plain: c.plainness()}
+func (c *Card) effects(recalled map[string]map[string]string) effect.Entry {
+	head := c.headMarks()
+	for lang, by := range recalled {
+		_, _, mark := effect.Marks(lang)
+		head.words(mark, by[string(c.ID)])
+	}
+	e := effect.Entry{Head: head, Plain: c.plainness()}
 	ifs := 0
 	add := func(m marks) {
 		if len(m) > 0 {
@@ -92,7 +97,7 @@ func isDull(trait string) bool {
 const cheap = 6
 
 // headMarks say what the card is.
-func (c *Card) headMarks() []string {
+func (c *Card) headMarks() marks {
 	m := marks{"type:" + string(c.Type)}
 	switch c.Type {
 	case Wall:
@@ -120,7 +125,7 @@ func (c *Card) headMarks() []string {
 		m.words("w:", name)
 	}
 	for lang, words := range c.Words {
-		name, _ := effect.Marks(lang)
+		name, _, _ := effect.Marks(lang)
 		m.words(name, words.Name)
 	}
 	for _, class := range c.OnlyClass {
@@ -256,7 +261,7 @@ func (m *marks) sided() {
 		switch {
 		case strings.HasPrefix(mark, "side:"), strings.HasPrefix(mark, "on:"):
 			return
-		case strings.HasPrefix(mark, "cond:"), strings.HasPrefix(mark, "-kw:"), strings.HasPrefix(mark, "-do:"), mark == "kw:slow", mark == "do:damage":
+		case strings.HasPrefix(mark, "cond:"), strings.HasPrefix(mark, "-kw:"), strings.HasPrefix(mark, "-do:"), mark == "kw:slow", mark == "do:damage", mark == "costs:mana":
 			harms = true
 		case strings.HasPrefix(mark, "kw:"), mark == "do:heal", mark == "do:guard", mark == "do:ready":
 			helps = true
@@ -341,7 +346,11 @@ func (m *marks) without(k string) {
 
 // target adds whom a spell goes at, from the short phrase on the card.
 func (m *marks) target(phrase string) {
-	for _, word := range fold.Words(phrase) {
+	words := fold.Words(phrase)
+	for i, word := range words {
+		if i > 0 && words[i-1] == "non" {
+			continue
+		}
 		switch word {
 		case "friendly":
 			m.add("side:own")

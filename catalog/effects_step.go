@@ -81,6 +81,10 @@ func (m *marks) step(c *Card, d *deed.Deed, s *deed.Step) {
 	}
 	if s.On != nil {
 		m.party(s.On)
+		back := s.On.Role == deed.Attacker || s.On.Role == deed.Target
+		if back && (d.At == deed.Attacked || d.At == deed.Hurt) && (s.Do == deed.Damage || s.Do == deed.Condition) {
+			m.add("on:attacker", "bar:barrier")
+		}
 	}
 	if s.Spells != nil {
 		m.add("of:spell")
@@ -131,6 +135,10 @@ func (m *marks) cancelled(d *deed.Deed, name string) {
 	case "action":
 		m.add("-do:act", "-do:move")
 	default:
+		if d.At == deed.Dies {
+			m.add("-do:destroy")
+			return
+		}
 		if d.At == deed.Attacked {
 			m.add("do:avoid")
 			return

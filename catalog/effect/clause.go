@@ -76,19 +76,11 @@ func (l *Lexicon) placed(terms []term) []term {
 			continue
 		}
 		at := i + 1
-		if at < len(terms) && l.Doing != "" && strings.HasSuffix(terms[i].raw, l.Doing) && terms[at].isKind() {
-			terms[at].head = true // "a healing potion"
-			continue
-		}
 		if terms[i].open && i > 0 && !terms[i-1].verb && !terms[i-1].head {
 			at = i - 1
 		}
-		for at > i && at+1 < len(terms) && light(&terms[at]) { // "damages all flyers"
-			at++
-		}
 		if at < len(terms) && !terms[at].head {
 			terms[at].object = true
-			terms[at].struck = harms(terms[i].ways[0][0])
 		}
 	}
 	return terms
@@ -101,11 +93,6 @@ func (t *term) isKind() bool {
 	}
 	kind, _, _ := strings.Cut(t.ways[0][0], ":")
 	return kind == "type" || kind == "sub" || kind == "slot"
-}
-
-// harms tells of a mark that is done to those of a kind, not given to them.
-func harms(mark string) bool {
-	return mark == "do:damage" || mark == "do:attack" || strings.HasPrefix(mark, "destroys:")
 }
 
 // acts reports whether a term says what is done.
@@ -137,7 +124,7 @@ func (t *term) negatable() bool {
 		}
 		kind, _, _ := strings.Cut(w[0], ":")
 		switch kind {
-		case "do", "kw", "cond", "dmg", "bar", "gain", "type", "slot":
+		case "do", "kw", "cond", "dmg", "gain", "type", "slot", "destroys":
 			return true
 		}
 		return kind == "sub" && w[0] == "sub:curse"

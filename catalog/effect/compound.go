@@ -14,13 +14,6 @@ func (l *Lexicon) parts(word string, known func(string) bool) []string {
 			best, least = []string{front, stem}, min(at, len(word)-at)
 		}
 	}
-	for at := len(word) - 8; at >= 3 && best == nil; at-- {
-		if front, ok := l.front(word[:at], known); ok {
-			if rest := l.parts(word[at:], known); rest != nil {
-				best = append([]string{front}, rest...)
-			}
-		}
-	}
 	return best
 }
 

@@ -17,11 +17,10 @@ type Index struct {
 
 // deed is one list of marks; the first of an entry is what it is.
 type deed struct {
-	entry  int32
-	acts   int32 // how many different things it does
-	ifs    int32
-	narrow int32   // how many kinds it is for that are not everybody
-	marks  []int32 // sorted
+	entry int32
+	acts  int32 // how many different things it does
+	ifs   int32
+	marks []int32 // sorted
 }
 
 // entry is where the deeds of an entry begin, its head first.
@@ -36,7 +35,6 @@ func New(entries []Entry, lexicons []*Lexicon) *Index {
 	x := &Index{lexicons: lexicons, number: map[string]int32{}}
 	seen := map[string]int32{}
 	for i, e := range entries {
-		e.Head = x.apart(e.Head)
 		from := int32(len(x.deeds))
 		for _, one := range append([]Deed{{Marks: e.Head}}, e.Deeds...) {
 			d := deed{entry: int32(i), ifs: int32(one.Ifs)}
@@ -49,9 +47,6 @@ func New(entries []Entry, lexicons []*Lexicon) *Index {
 				if !slices.Contains(d.marks, n) {
 					if acting(mark) {
 						d.acts++
-					}
-					if kind, ok := strings.CutPrefix(mark, "of:"); ok && !strings.Contains(everybody, " "+kind+" ") {
-						d.narrow++
 					}
 					d.marks = append(d.marks, n)
 					x.bearers[n] = append(x.bearers[n], int32(len(x.deeds)))
@@ -68,35 +63,11 @@ func New(entries []Entry, lexicons []*Lexicon) *Index {
 		}
 		x.entries = append(x.entries, entry{from, int32(len(x.deeds)), e.Plain, named})
 	}
-	return x
-}
-
-// apart adds the two words of which a word of a name is made: "hawkeye" is "hawk" and "eye".
-func (x *Index) apart(head []string) []string {
-	list := head
-	for _, mark := range head {
-		word, ok := strings.CutPrefix(mark, "w:")
-		if !ok || len(word) < 6 {
-			continue
-		}
-		for _, l := range x.lexicons {
-			if l.name != "w:" {
-				continue
-			}
-			for at := 3; at <= len(word)-3; at++ {
-				if l.has(word[:at]) && l.has(word[at:]) {
-					list = append(slices.Clip(list), "w:"+word[:at], "w:"+word[at:])
-				}
-			}
-		}
+	for _, l := range lexicons {
+		slices.Sort(l.keys)
+		l.keys = slices.Compact(l.keys)
 	}
-	return list
-}
-
-// has reports whether a word means something by itself.
-func (l *Lexicon) has(word string) bool {
-	s, ok := l.words[word]
-	return ok && s.role == means
+	return x
 }
 
 // numbered is the number of a mark, a new one where it has none.
@@ -113,8 +84,11 @@ func (x *Index) numbered(mark string) int32 {
 // stemmed is a mark with the stem of its word where it is a word of a name or a text.
 func (x *Index) stemmed(mark string) string {
 	for _, l := range x.lexicons {
-		for _, before := range [...]string{l.name, l.text} {
+		for _, before := range [...]string{l.name, l.text, l.recall} {
 			if word, ok := strings.CutPrefix(mark, before); ok {
+				if before != l.text {
+					l.mayBeMeant(word)
+				}
 				return before + l.Stem(word)
 			}
 		}
@@ -126,10 +100,13 @@ func (x *Index) stemmed(mark string) string {
 func (x *Index) Ask(text string) Question {
 	var best Question
 	for i, l := range x.lexicons {
-		q := l.read(text, x.worn(l))
+		q := l.read(text, x.worn(l), false)
 		if i == 0 || q.letters > best.letters {
 			best = q
 		}
+	}
+	if best.from != nil && !best.Known {
+		return best.from.read(text, x.worn(best.from), true)
 	}
 	return best
 }
@@ -153,7 +130,8 @@ func (x *Index) worn(l *Lexicon) func(string) place {
 	return func(word string) place {
 		_, named := x.number[l.name+word]
 		_, told := x.number[l.text+word]
-		if named || told {
+		_, recalled := x.number[l.recall+word]
+		if named || told || recalled {
 			return here
 		}
 		for _, other := range x.lexicons {
@@ -180,6 +158,8 @@ func negative(mark string) []string {
 	switch kind {
 	case "type", "sub", "slot":
 		return []string{"-of:" + name}
+	case "destroys":
+		return []string{"-do:destroy"}
 	case "gain":
 		return []string{"drain:" + name}
 	}
@@ -188,9 +168,6 @@ func negative(mark string) []string {
 	}
 	return []string{"-" + mark}
 }
-
-// everybody are the kinds that most deeds are for.
-const everybody = " creature mage living enchantment spell equipment conjuration wall object incantation attack melee ranged guard "
 
 // acting tells of a mark that says what is done or given.
 func acting(mark string) bool {

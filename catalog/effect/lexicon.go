@@ -13,21 +13,21 @@ import (
 // Lexicon says what the words of a language mean.
 type Lexicon struct {
 	facts.Grammar
+	Lang    string
 	name    string           // the mark before the stem of a word of a name
 	text    string           // and of one of a text
+	recall  string           // and of one it is recalled by
 	words   map[string]sense // by single words as they are written, folded
 	entries map[string]sense // by stems with spaces between
 	longest int              // words of the longest phrase
 	pairs   map[string][]string
-	stems   map[string]bool // single words with a meaning, of four letters or more
-	keys    []string        // the same in order, for typing errors
+	keys    []string // single words of four letters or more that may be mistyped
 }
 
 // sense is what a word or phrase means.
 type sense struct {
 	role role
-	ways []way    // any of them, the likeliest first
-	like []string // the stems of single words that mean the same
+	ways []way // any of them, the likeliest first
 }
 
 // way is marks that must all be met.
@@ -55,25 +55,23 @@ type record struct {
 // articles are left out wherever they stand.
 const articles = "a an the to of"
 
-// Marks stand before a word of a name in a language, and before one of a text.
-func Marks(lang string) (name, text string) {
+// Marks stand before a word of a name in a language, before one of a text, and before one
+// that something is recalled by.
+func Marks(lang string) (name, text, recall string) {
 	if lang == facts.English {
-		return "w:", "en:"
+		return "w:", "en:", "as-en:"
 	}
-	return "name-" + lang + ":", lang + ":"
+	return "name-" + lang + ":", lang + ":", "as-" + lang + ":"
 }
 
 // ReadLexicon reads the words of a language with such a grammar from a file of facts.
 func ReadLexicon(fsys fs.FS, file, lang string, grammar facts.Grammar) (*Lexicon, error) {
-	name, text := Marks(lang)
-	l := &Lexicon{Grammar: grammar, name: name, text: text, words: map[string]sense{}, entries: map[string]sense{}, pairs: map[string][]string{}, stems: map[string]bool{}}
+	name, text, recall := Marks(lang)
+	l := &Lexicon{Grammar: grammar, Lang: lang, name: name, text: text, recall: recall, words: map[string]sense{}, entries: map[string]sense{}, pairs: map[string][]string{}}
 	err := facts.Read(fsys, file, func(r *record) (string, error) {
 		s, err := readSense(r.Means)
 		if err != nil {
 			return r.Say, err
-		}
-		if s.role == means {
-			s.like = l.alike(r.Say)
 		}
 		for phrase := range strings.SplitSeq(r.Say, ",") {
 			l.add(phrase, s)
@@ -87,17 +85,21 @@ func ReadLexicon(fsys fs.FS, file, lang string, grammar facts.Grammar) (*Lexicon
 	return l, nil
 }
 
-// alike are the stems of the single words of an entry.
-func (l *Lexicon) alike(say string) []string {
-	var list []string
-	for phrase := range strings.SplitSeq(say, ",") {
-		if words := fold.Words(phrase); len(words) == 1 && len(words[0]) > 3 {
-			if stem := l.Stem(words[0]); !slices.Contains(list, stem) {
-				list = append(list, stem)
+// Learn adds the words of which names are made from a file, after what they mean already.
+func (l *Lexicon) Learn(fsys fs.FS, file string) error {
+	return facts.Read(fsys, file, func(r *record) (string, error) {
+		s, err := readSense(r.Means)
+		if err == nil && s.role == means {
+			for phrase := range strings.SplitSeq(r.Say, ",") {
+				also := s
+				if words := fold.Words(phrase); len(words) == 1 {
+					also.ways = united(l.entries[l.Stem(words[0])].ways, s.ways)
+				}
+				l.add(phrase, also)
 			}
 		}
-	}
-	return list
+		return r.Say, err
+	})
 }
 
 // roles are the words of a file for what only joins others.
@@ -152,13 +154,20 @@ func (l *Lexicon) add(phrase string, s sense) {
 	}
 	if len(words) == 1 {
 		note(l.words, words[0], s)
+		if s.role == means {
+			l.mayBeMeant(words[0])
+			l.mayBeMeant(l.Stem(words[0]))
+		}
 	}
 	key := strings.Join(stems, " ")
 	note(l.entries, key, s)
 	l.longest = max(l.longest, len(stems))
-	if len(stems) == 1 && len(key) > 3 && s.role == means {
-		l.stems[key] = true
-		l.keys = append(l.keys, key)
+}
+
+// mayBeMeant notes a word that others can be typed for by mistake.
+func (l *Lexicon) mayBeMeant(word string) {
+	if len(word) > 3 {
+		l.keys = append(l.keys, word)
 	}
 }
 
@@ -189,7 +198,7 @@ func united(a, b []way) []way {
 func (l *Lexicon) short() {
 	for _, key := range slices.Sorted(maps.Keys(l.entries)) {
 		s, words := l.entries[key], strings.Fields(key)
-		if len(words) < 2 || s.role != means {
+		if len(words) < 2 || s.role != means && s.role != against {
 			continue
 		}
 		var kept []string

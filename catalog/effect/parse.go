@@ -1,6 +1,7 @@
 package effect
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,6 +18,8 @@ type Question struct {
 	Known   bool // every word of it is known as it stands
 	letters int  // of words that are known
 	words   int
+	from    *Lexicon
+	said    []string // stems of all words that carry something
 }
 
 // Single reports whether it is one word alone.
@@ -28,13 +31,11 @@ type term struct {
 	words  []string // their stems
 	raw    string   // of a single word: folded, as it was typed
 	ways   []way
-	like   []string // stems of other words for it
 	role   role
 	not    bool // what stops it is sought
 	head   bool // it says what is sought
 	object bool // it says what that is done to
 	verb   bool // it says what is done
-	struck bool // it is what a harm is done to
 	open   bool // a verb by its end that stands behind what it is done to
 	known  bool
 	abroad bool // it is a word of names in another language
@@ -86,8 +87,9 @@ func (l *Lexicon) split(text string) []token {
 	return list
 }
 
-// read makes a question of a text. worn tells where a word stands in what can be found.
-func (l *Lexicon) read(text string, worn func(word string) place) Question {
+// read makes a question of a text. worn tells where a word stands in what can be found; words
+// that are not known are made those they are nearly, where that is wished.
+func (l *Lexicon) read(text string, worn func(word string) place, mend bool) Question {
 	tokens := l.split(text)
 	var terms []term
 	for i := 0; i < len(tokens); {
@@ -107,7 +109,7 @@ func (l *Lexicon) read(text string, worn func(word string) place) Question {
 		if tokens[i].taken {
 			continue
 		}
-		for _, t := range l.single(&tokens[i], i == len(tokens)-1, worn) {
+		for _, t := range l.single(&tokens[i], i == len(tokens)-1, worn, mend) {
 			if !t.known {
 				q.Known = false
 			}
@@ -115,16 +117,28 @@ func (l *Lexicon) read(text string, worn func(word string) place) Question {
 		}
 	}
 	slices.SortStableFunc(terms, func(a, b term) int { return a.spans[0][0] - b.spans[0][0] })
-	q.terms = l.placed(turned(terms))
-	for i := range q.terms {
-		q.terms[i].from = l
+	for _, t := range terms {
+		for _, word := range t.words {
+			if s := l.entries[word]; (s.role == means || s.role == stop || s.role == against) && !slices.Contains(q.said, word) {
+				q.said = append(q.said, word)
+			}
+		}
 	}
-	for _, t := range q.terms {
-		if t.known && !t.abroad {
-			for _, s := range t.spans {
+	q.from = l
+	for _, t := range terms {
+		if !t.known || t.abroad {
+			continue
+		}
+		for _, s := range t.spans {
+			q.letters += 3 * (s[1] - s[0])
+			if len(t.ways) > 0 || t.role != means {
 				q.letters += s[1] - s[0]
 			}
 		}
+	}
+	q.terms = l.placed(turned(terms))
+	for i := range q.terms {
+		q.terms[i].from = l
 	}
 	return q
 }
@@ -151,7 +165,7 @@ func (l *Lexicon) phrase(tokens []token, at int) (term, int) {
 		for _, stems := range [][]string{all, kept} {
 			s, ok := l.entries[strings.Join(stems, " ")]
 			if ok && len(stems) > 1 && !l.isArticle(tokens[at].text) {
-				t := term{ways: s.ways, like: s.like, role: s.role, known: true, words: stems}
+				t := term{ways: s.ways, role: s.role, known: true, words: stems}
 				for i := at; i < at+n; i++ {
 					tokens[i].taken = true
 					t.spans = append(t.spans, tokens[i].span)
@@ -196,19 +210,19 @@ func (l *Lexicon) apart(tokens []token) []term {
 				continue
 			}
 			s := l.entries[tokens[i].stem+" "+tokens[j].stem]
-			if s.role != means || len(s.ways) == 0 {
+			if s.role == means && len(s.ways) == 0 {
 				continue
 			}
 			tokens[i].taken, tokens[j].taken = true, true
 			a, b := min(i, j), max(i, j)
-			terms = append(terms, term{ways: s.ways, like: s.like, known: true, spans: [][2]int{tokens[a].span, tokens[b].span}})
+			terms = append(terms, term{role: s.role, ways: s.ways, known: true, words: []string{tokens[a].stem, tokens[b].stem}, spans: [][2]int{tokens[a].span, tokens[b].span}})
 		}
 	}
 	return terms
 }
 
 // single says what one word means; of a compound its parts.
-func (l *Lexicon) single(tok *token, last bool, worn func(string) place) []term {
+func (l *Lexicon) single(tok *token, last bool, worn func(string) place, mend bool) []term {
 	t := term{words: []string{tok.stem}, raw: tok.text, spans: [][2]int{tok.span}, known: true}
 	if n, err := strconv.Atoi(tok.text); err == nil {
 		t.number = "n:" + strconv.Itoa(n)
@@ -221,20 +235,12 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) place) []term 
 	}
 	switch {
 	case ok:
-		t.ways, t.like, t.role = s.ways, s.like, s.role
+		t.ways, t.role = s.ways, s.role
 		t.verb = t.acts()
 		t.open = l.isOpen(tok.text)
 		return []term{t}
 	case worn(tok.stem) == here:
 		return []term{t}
-	}
-	for end := range strings.FieldsSeq(l.Female) {
-		if male, ok := strings.CutSuffix(tok.text, end); ok && len(male) > 3 {
-			if s, ok := l.entries[l.Stem(male)]; ok && s.role == means {
-				t.ways, t.like = s.ways, s.like
-				return []term{t}
-			}
-		}
 	}
 	known := func(stem string) bool {
 		s, ok := l.entries[stem]
@@ -252,7 +258,7 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) place) []term 
 					}
 				}
 			}
-			terms = append(terms, term{words: []string{part}, spans: t.spans, ways: s.ways, like: s.like, known: true})
+			terms = append(terms, term{words: []string{part}, spans: t.spans, ways: s.ways, known: true})
 		}
 		last := &terms[len(terms)-1]
 		last.head = last.isKind()
@@ -263,28 +269,40 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) place) []term 
 		return []term{t}
 	}
 	t.known = false
-	if key := l.closest(tok.stem, last); key != "" {
-		t.ways, t.like, t.words = l.entries[key].ways, l.entries[key].like, []string{key}
+	if !mend {
+		return []term{t}
+	}
+	if key := cmp.Or(l.closest(tok.text, last), l.closest(tok.stem, last)); key != "" {
+		s, ok := l.words[key]
+		if !ok {
+			s = l.entries[l.Stem(key)]
+		}
+		t.ways, t.words = s.ways, []string{l.Stem(key)}
 	}
 	return []term{t}
 }
 
-// closest is the word that was meant where one is mistyped, or not typed to its end yet.
-func (l *Lexicon) closest(stem string, last bool) string {
-	best, least := "", 3
-	if len(stem) < 4 {
+// closest is the word that was meant where one is mistyped, or not typed to its end yet. Its
+// first letter counts as typed right.
+func (l *Lexicon) closest(word string, last bool) string {
+	if len(word) < 4 {
 		return ""
 	}
-	p := typo.NewPattern(stem)
-	for _, key := range l.keys {
-		if last && strings.HasPrefix(key, stem) && (least > 0 || len(key) < len(best)) {
+	best, least, most := "", len(word), len(word)/5
+	p := typo.NewPattern(word)
+	from, _ := slices.BinarySearch(l.keys, word[:1])
+	for _, key := range l.keys[from:] {
+		if key[0] != word[0] {
+			break
+		}
+		if last && strings.HasPrefix(key, word) && (least > 0 || len(key) < len(best)) {
 			best, least = key, 0
 			continue
 		}
-		if len(key)-len(stem) > 2 || len(stem)-len(key) > 2 || key[0] != stem[0] {
+		if len(key)-len(word) > most || len(word)-len(key) > most {
 			continue
 		}
-		if whole, _ := p.Distance(key); whole < least && whole*5 <= len(stem) {
+		if whole, _ := p.Distance(key); whole < least && whole <= most {
 			best, least = key, whole
 		}
 	}

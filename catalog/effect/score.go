@@ -11,21 +11,25 @@ import (
 // What a word is worth by how it is met.
 const (
 	byName   = 0.95 // in a name
-	byText   = 0.8  // in a text
-	byKin    = 0.7  // in a text by another word for it
+	byRecall = 0.7  // among the words something is recalled by
+	byText   = 0.7  // in a text
+	byKin    = 0.55 // in a text by another word for it
 	elseways = 0.55 // the thing itself where what stops it is sought
-	astray   = 0.75 // in another deed of the entry
+	notText  = 0.5  // a text with the word where what stops it is sought
 	ofName   = 0.08 // for a name that is met whole
 	nokind   = 0.83 // what is not of the kind that is sought
-	anyKind  = 0.45 // for creatures of a kind, where it is for all creatures
-	unknown  = 0.2  // of the words that are known, those that are not
+	affected = 0.55 // what is of the kind that something is to be done to
+	rarely   = 0.08 // the part that the rarity of a mark decides
+	literal  = 0.7  // of what is missing to the full score, for all words as they are
 )
 
 // Paper is what a search writes on; the next may write on it again.
 type Paper struct {
 	met    [][]float32 // per term a number a deed
 	weight []float32
-	named  []int32 // per entry how many words of its name were met
+	named  []int32   // per entry how many words of its name were met
+	said   []float32 // per entry how much of the words as they are
+	have   []float32 // the same of one word
 }
 
 // Score writes into scores how well each entry answers, from 0 to 1.
@@ -39,18 +43,17 @@ func (x *Index) Score(q *Question, scores []float32, p *Paper) {
 	}
 	p.weight = p.weight[:0]
 	p.named = append(p.named[:0], make([]int32, len(x.entries))...)
+	total := float32(0.01)
 	for i := range q.terms {
-		if cap(p.met[i]) < len(x.deeds) {
-			p.met[i] = make([]float32, len(x.deeds))
-		}
-		p.met[i] = p.met[i][:len(x.deeds)]
-		clear(p.met[i])
+		p.met[i] = cleared(p.met[i], len(x.deeds))
 		x.meet(&q.terms[i], p.met[i], p.named)
-		p.weight = append(p.weight, x.weigh(&q.terms[i], p))
+		p.weight = append(p.weight, x.weigh(&q.terms[i], p.met[i]))
+		total += p.weight[i]
 	}
-	total := p.total()
+	x.literally(q, p)
 	for i, e := range x.entries {
-		scores[i] = x.entry(e, len(q.terms), total, p)
+		plain := 0.85 + 0.15*e.plain
+		scores[i] = 1 - (1-min(x.entry(e, len(q.terms), total, p), 1))*(1-literal*p.said[i]*plain)
 		for t := range q.terms {
 			if q.terms[t].head && p.met[t][e.first] < 0.5 {
 				scores[i] *= nokind
@@ -63,32 +66,55 @@ func (x *Index) Score(q *Question, scores []float32, p *Paper) {
 	}
 }
 
-// total is what all terms weigh together. Those that nothing meets are words nobody here
-// knows: together they weigh no more than a part of the others.
-func (p *Paper) total() float32 {
-	met, unmet := float32(0), float32(0)
-	for i, w := range p.weight {
-		if w < 0 {
-			unmet -= w
-			p.weight[i] = 0
-		} else {
-			met += w
+// cleared is a list of noughts.
+func cleared(list []float32, size int) []float32 {
+	if cap(list) < size {
+		return make([]float32, size)
+	}
+	clear(list[:size])
+	return list[:size]
+}
+
+// literally tells for each entry how much of the words of a question stands as it is in its
+// name, in what it is recalled by, and in its texts: words that few have count for more.
+func (x *Index) literally(q *Question, p *Paper) {
+	p.said = cleared(p.said, len(x.entries))
+	if len(q.said) == 1 && slices.ContainsFunc(q.terms, func(t term) bool { return t.isKind() }) {
+		return // who asks for demons means no card that speaks of them
+	}
+	all, most := float32(0), math.Log(float64(len(x.entries)+1))
+	for _, word := range q.said {
+		p.have = cleared(p.have, len(x.entries))
+		n := 0
+		for _, in := range [...]struct {
+			mark  string
+			worth float32
+		}{{q.from.text + word, 0.7}, {q.from.name + word, 0.5}, {q.from.recall + word, 1}} {
+			m, ok := x.number[in.mark]
+			if !ok {
+				continue
+			}
+			for _, d := range x.bearers[m] {
+				e := x.deeds[d].entry
+				if p.have[e] == 0 {
+					n++
+				}
+				p.have[e] = max(p.have[e], in.worth)
+			}
+		}
+		w := float32(math.Log(float64(len(x.entries)+1)/float64(n+1)) / most)
+		all += w
+		for i, have := range p.have {
+			p.said[i] += w * have
 		}
 	}
-	return max(met+min(unmet, unknown*met), 0.01)
+	for i := range p.said {
+		p.said[i] /= max(all, 0.01)
+	}
 }
 
 // entry is how well one entry answers: by its best deed, with what else it is.
 func (x *Index) entry(e entry, terms int, total float32, p *Paper) float32 {
-	any := false
-	for t := 0; t < terms && !any; t++ {
-		for d := e.first; d < e.end && !any; d++ {
-			any = p.met[t][d] > 0
-		}
-	}
-	if !any {
-		return 0
-	}
 	best := float32(0)
 	for d := e.first; d < e.end; d++ {
 		if d == e.first && e.end > e.first+1 {
@@ -96,49 +122,37 @@ func (x *Index) entry(e entry, terms int, total float32, p *Paper) float32 {
 		}
 		sum := float32(0)
 		for t := range terms {
-			met := p.met[t]
-			here := max(met[e.first], met[d])
-			if here < 1 {
-				for o := e.first + 1; o < e.end; o++ {
-					here = max(here, astray*met[o])
-				}
-			}
-			sum += p.weight[t] * here
+			sum += p.weight[t] * max(p.met[t][e.first], p.met[t][d])
 		}
-		place := float32(d-e.first-1)*0.004 + float32(x.deeds[d].acts)*0.01 + float32(x.deeds[d].narrow)*0.006 + float32(x.deeds[d].ifs)*0.012
+		place := float32(d-e.first-1)*0.004 + float32(x.deeds[d].acts)*0.01 + float32(x.deeds[d].ifs)*0.012
 		best = max(best, sum/total-min(place, 0.1))
 	}
 	focus := 1 / (1 + 0.15*float32(e.end-e.first-2))
 	return best * (0.8 + 0.15*e.plain + 0.05*focus)
 }
 
-// weigh is how much a term tells: what few have tells much.
-func (x *Index) weigh(t *term, p *Paper) float32 {
-	met := p.met[len(p.weight)]
-	have, told := 0, true
+// weigh is how much a term tells: what few have tells much, and nothing what none has.
+func (x *Index) weigh(t *term, met []float32) float32 {
+	have := 0
 	for _, e := range x.entries {
-		for d := e.first; d < e.end; d++ {
-			if met[d] >= 0.5 {
-				have++
-				told = told && met[d] <= byText
-				break
-			}
+		if slices.ContainsFunc(met[e.first:e.end], func(m float32) bool { return m >= 0.5 }) {
+			have++
 		}
 	}
-	w := float32(math.Log(1+float64(len(x.entries))/float64(have+2)) / math.Log(1+float64(len(x.entries))/2))
-	switch {
-	case t.number != "":
-		w *= 0.35
-	case t.not:
-		w *= 2
-	case have == 0:
-		return -0.3
-	case told: // in texts alone: how a thing is put tells less than what it does
-		w *= 0.46
-	case light(t):
+	if have == 0 && !t.not {
+		return 0
+	}
+	w := x.rarity(have)
+	if light(t) {
 		w *= 0.35
 	}
 	return max(w, 0.06)
+}
+
+// rarity is 1 for what hardly any has, and near 0 for what all have.
+func (x *Index) rarity(have int) float32 {
+	all := float64(len(x.entries))
+	return float32(math.Log(1+all/float64(have+2)) / math.Log(1+all/2))
 }
 
 // light reports whether a term only says whom and where.
@@ -167,82 +181,55 @@ func (x *Index) meet(t *term, met []float32, named []int32) {
 		}
 		worth = elseways
 	}
-	if x.isName(t) {
-		worth *= 0.94 // who uses a word of names means it sooner than what else it means
-	}
 	for _, w := range t.ways {
-		if kind, name, _ := strings.Cut(w[0], ":"); t.struck && kind == "kw" && len(w) == 1 {
-			x.mark("vs:"+name, worth, met)
-			x.mark("of:"+name, worth*0.95, met)
-			x.way(w, worth*0.5, t, met)
-		} else {
-			x.way(w, worth, t, met)
-		}
+		x.way(w, worth, t, met)
 		worth = max(worth-0.08, worth*0.8)
 	}
 	if t.number != "" {
 		x.mark(t.number, 1, met)
 	}
-	if t.object && len(t.ways) > 0 && strings.HasPrefix(t.ways[0][0], "sub:") {
-		x.mark("of:creature", anyKind, met)
-	}
 	x.sought(t, met, named)
-}
-
-// isName reports whether a term is a word of names.
-func (x *Index) isName(t *term) bool {
-	if len(t.words) != 1 || t.from == nil {
-		return false
-	}
-	_, ok := x.number[t.from.name+t.words[0]]
-	return ok
 }
 
 // sought raises what has the words of a term in its name or texts.
 func (x *Index) sought(t *term, met []float32, named []int32) {
 	for _, w := range t.ways {
-		if kind, name, _ := strings.Cut(w[0], ":"); len(w) == 1 && (kind == "sub" || kind == "slot" || kind == "type") {
-			x.name("w:"+fold.Stem(name, false), named)
-		}
-		if word, ok := strings.CutPrefix(w[0], "w:"); ok && len(w) == 1 {
-			x.name("w:"+word, named)
+		kind, name, _ := strings.Cut(w[0], ":")
+		switch {
+		case len(w) > 1:
+		case kind == "w":
+			x.name(w[0], named)
 			if !t.not {
-				x.mark("en:"+word, byKin, met)
+				x.mark("en:"+name, byKin, met)
 			}
-		}
-	}
-	for _, word := range t.like {
-		if !t.not {
-			x.mark(t.from.text+word, byKin, met)
+		case kind == "sub" || kind == "slot" || kind == "type":
+			x.name("w:"+fold.Stem(name, false), named)
 		}
 	}
 	for _, l := range x.lexicons {
-		if l != t.from && len(t.ways) > 0 {
-			continue // "wand" is a wall, then
-		}
-		name, text := l.name, l.text
 		if l != t.from {
-			x.name(name+l.Stem(t.raw), named)
-			x.mark(name+l.Stem(t.raw), byName, met)
-			x.mark(text+l.Stem(t.raw), byText, met)
+			if len(t.ways) == 0 { // else "wand" is a wall
+				x.name(l.name+l.Stem(t.raw), named)
+				x.mark(l.name+l.Stem(t.raw), byName, met)
+				x.mark(l.text+l.Stem(t.raw), byText, met)
+			}
 			continue
 		}
-		for _, word := range t.words {
-			x.name(name+word, named)
+		told, recalled := make(way, len(t.words)), make(way, len(t.words))
+		for i, word := range t.words {
+			x.name(l.name+word, named)
+			told[i], recalled[i] = l.text+word, l.recall+word
 		}
 		switch {
-		case t.not && len(t.words) == 1:
-			x.mark(text+t.words[0], byText*0.7, met)
+		case len(t.words) == 0, t.not && len(t.words) > 1:
 		case t.not:
-		case len(t.words) == 1:
-			x.mark(name+t.words[0], byName, met)
-			x.mark(text+t.words[0], byText, met)
-		case len(t.words) > 1:
-			w := make(way, len(t.words))
-			for i, word := range t.words {
-				w[i] = text + word
+			x.mark(told[0], notText, met)
+		default:
+			x.way(told, byText, t, met)
+			x.way(recalled, byRecall, t, met)
+			if len(t.words) == 1 {
+				x.mark(l.name+t.words[0], byName, met)
 			}
-			x.way(w, byText, t, met)
 		}
 	}
 }
@@ -258,16 +245,10 @@ func (x *Index) name(mark string, named []int32) {
 
 // mark raises what has a mark.
 func (x *Index) mark(mark string, worth float32, met []float32) {
-	n, ok := x.number[mark]
-	if !ok {
-		return
-	}
-	for _, d := range x.bearers[n] {
-		met[d] = max(met[d], worth)
-	}
+	x.way(way{mark}, worth, &term{}, met)
 }
 
-// way raises what has all marks of a way.
+// way raises what has all marks of a way: a little more where few have the last of them.
 func (x *Index) way(w way, worth float32, t *term, met []float32) {
 	var rest [6]int32
 	marks := rest[:0]
@@ -278,14 +259,12 @@ func (x *Index) way(w way, worth float32, t *term, met []float32) {
 		}
 		marks = append(marks, n)
 	}
-	last := marks[len(marks)-1]
-	switch {
-	case t.head && !isHead(w[0]):
-		worth *= 0.54
-	case t.object && isHead(w[0]) && !strings.HasPrefix(w[0], "w:"):
-		worth *= 0.55
+	if t.object && isHead(w[0]) && !strings.HasPrefix(w[0], "w:") {
+		worth *= affected
 	}
-	for _, d := range x.bearers[last] {
+	last := x.bearers[marks[len(marks)-1]]
+	worth *= 1 - rarely + rarely*min(x.rarity(len(last)), 1)
+	for _, d := range last {
 		all := true
 		for _, m := range marks[:len(marks)-1] {
 			all = all && x.has(d, m)
@@ -293,18 +272,5 @@ func (x *Index) way(w way, worth float32, t *term, met []float32) {
 		if all {
 			met[d] = max(met[d], worth)
 		}
-	}
-	x.kin(w, worth, met)
-}
-
-// kin raises what bears in its name, or speaks of, the kind a mark names.
-func (x *Index) kin(w way, worth float32, met []float32) {
-	kind, name, _ := strings.Cut(w[0], ":")
-	if len(w) > 1 || kind != "sub" && kind != "slot" && kind != "type" {
-		return
-	}
-	x.mark("w:"+fold.Stem(name, false), worth*0.85, met)
-	if kind == "sub" {
-		x.mark("of:"+name, worth*0.8, met)
 	}
 }

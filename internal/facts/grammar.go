@@ -20,9 +20,7 @@ type Grammar struct {
 	Tails     string `json:"tails"`     // fillers at the end of a compound
 	Joints    string `json:"joints"`    // what may stand between the words of a compound
 	Articles  string `json:"articles"`  // words left out wherever they stand
-	Female    string `json:"female"`    // ends of words for women
 	Open      string `json:"open"`      // the end of a verb that stands behind what it is done to
-	Doing     string `json:"doing"`     // the end of a verb that says what kind of thing stands behind it
 }
 
 // Stem is the stem of a folded word.
