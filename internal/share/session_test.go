@@ -12,7 +12,9 @@ import (
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars/state"
 	"github.com/quickcast/quickcast/tracker/seating"
+	"github.com/quickcast/quickcast/tracker/timed"
 )
 
 func damage(seat tracker.Seat) tracker.Event {
@@ -256,6 +258,23 @@ func TestAnActCountsOnce(t *testing.T) {
 	}
 }
 
+// sealOf is the commitment to what an object is by what all know, "open" for none, "" where the object has gone.
+func sealOf(t *testing.T, d *device, object string) string {
+	t.Helper()
+	public, err := tracker.Reopen(d.table.Game(), d.table.Events(), timed.All()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, there := public.State().(*state.State).Object(object)
+	switch {
+	case !there:
+		return ""
+	case o.Printed.Sealed == "":
+		return "open"
+	}
+	return o.Printed.Sealed
+}
+
 // Whatever a hostile device posts: no device ends, all keep the same log, and nothing counts that belongs to another seat
 // or tries to become the host.
 func FuzzHostileDevice(f *testing.F) {
@@ -264,12 +283,18 @@ func FuzzHostileDevice(f *testing.F) {
 	f.Add(`{"events":[{"v":9,"kind":"setup"},{"v":1,"beside":true,"kind":"seating","id":"s","device":"d3","data":{"device":"d3","plays":true,"begins":true}}]}`)
 	f.Add(`{"events":[{"v":1,"kind":"undo","id":"u","device":"d3","data":{"of":-1}},{"v":1,"kind":"redo","id":"r","device":"d3"}]}`)
 	f.Add(`{"events":[{}]}`)
+	f.Add(`{"events":[{"v":1,"kind":"reveal","id":"o","device":"d3","seat":2,"overrule":true,"data":{"object":"o1","opens":{"nonce":"","card":"{\"name\":\"Ward\",\"kind\":\"enchantment\"}"}}}]}`)
+	f.Add(`{"events":[{"v":1,"kind":"reveal","id":"o","device":"d3","data":{"object":"o1","unpaid":true}},{"v":1,"kind":"reveal","id":"p","device":"d3","seat":2,"data":{"object":""}}]}`)
+	f.Add(`{"events":[{"v":1,"kind":"add","id":"o","device":"d3","seat":2,"data":{"kind":"enchantment","faceDown":true,"sealed":"d3/0000000000000000000000000000000000000000000000000000000000000000","host":"mage1"}}]}`)
+	f.Add(`{"events":[{"v":1,"kind":"book","id":"o","device":"d3","seat":2,"data":{"cards":[],"sealed":"d2/00","count":9}}]}`)
+	f.Add(`{"events":[{"v":1,"kind":"attach","id":"o","device":"d3","data":{"object":"o1","to":"mage2"}},{"v":1,"kind":"control","id":"p","device":"d3","data":{"object":"o1","to":2}}]}`)
 	f.Fuzz(func(t *testing.T, body string) {
 		net := newInProcess()
 		all := together(t, net, 4)
 		all[0].act(damage(1))
+		all[1].act(tracker.Event{Kind: "add", Seat: 1, Data: []byte(`{"name":"Secret Ward","kind":"enchantment","host":"mage1","faceDown":true}`)})
 		settled(t, all)
-		was := all[0].table.View(0)
+		was, seal := all[0].table.View(0), sealOf(t, all[0], "o1")
 		from := all[0].table.Seq()
 		all[2].session.Close()
 		hostile := net.hub.Join("d3")
@@ -287,6 +312,9 @@ func FuzzHostileDevice(f *testing.F) {
 		}
 		if host := seating.StateOf(all[1].table).Host(); host != all[0].id {
 			t.Errorf("the host is %s", host)
+		}
+		if now := sealOf(t, all[0], "o1"); now != "" && now != seal {
+			t.Errorf("what lay sealed is %s now", now)
 		}
 		if len(all[0].table.View(0).Seats) != len(was.Seats) {
 			t.Error("another table")
