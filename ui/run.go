@@ -13,6 +13,7 @@ import (
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/ui/background"
 	"github.com/quickcast/quickcast/ui/files"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 // Deps are what the window needs from the program around it.
@@ -34,6 +35,7 @@ type Deps struct {
 	Dialogs  []dialog.Asker    // the system's own for choosing files; none is fine
 	Browser  Browser           // the app is a page of; nil where it is none
 	Reader   Reader            // reads the screen out; nil where nothing could
+	Sharing  *table.Sharing    // the way to tables on several devices; nil for the device's own
 	Patience time.Duration     // how long the first picture waits for what is kept; 0 for the usual time
 	Awake    func(on bool)     // keeps the screen on; nil for the system's own way
 	OnKept   func(func(error)) // is told later why what was done is not kept, and nil once it is; nil where that is known at once

@@ -82,7 +82,7 @@ func (a *App) tableNeeds() table.Needs {
 		Now: a.deps.Now, Seed: a.deps.Seed, Device: here, Version: a.deps.Version, Unofficial: a.deps.Settings.Settings().Unofficial, OwnDice: a.deps.Settings.Settings().OwnDice,
 		DiceAsked: a.deps.Settings.Settings().DiceAsked, KeepDice: a.keepDice,
 		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Link: pageLink(), Save: a.giveText, OpenFile: a.openFile, Go: a.Go, Places: a.otherPlaces,
-		Sharing: a.sharing(),
+		Sharing: a.several(),
 		Rule:    a.ruleText, Sample: a.sample, SeeBook: a.seeBook, OpenTerm: a.openWord,
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
 		PlayWith: func(from, to string, x combat.Exchange) {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/internal/share"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 // follow does what an address of this page asks for: it brings a book, or the code of a table to join.
@@ -14,6 +15,14 @@ func (a *App) follow(code string) {
 		return
 	}
 	a.Bring("", []byte(code))
+}
+
+// several is the way to tables on several devices.
+func (a *App) several() table.Sharing {
+	if a.deps.Sharing != nil {
+		return *a.deps.Sharing
+	}
+	return a.sharing()
 }
 
 // isTableCode tells a table's code, "KETH42", from a book's.

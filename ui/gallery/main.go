@@ -182,7 +182,7 @@ func open(reader ui.Reader, worn clothes, change ...func(*store.Memory) error) (
 	v.window.Resize(worn.size)
 	v.app, err = ui.New(ui.Deps{
 		App: v.running, Games: games.All(), Assets: all, Files: files, Settings: settings, System: "en",
-		Now: furnish.Evening, Seed: func() uint64 { return 1 }, Reader: reader,
+		Now: furnish.Evening, Seed: func() uint64 { return 1 }, Reader: reader, Sharing: sharing(files),
 	}, v.window)
 	if err != nil {
 		v.close()

@@ -60,7 +60,7 @@ func begun(games ...string) []scene {
 
 // drawn are the scenes of which there are pictures.
 func drawn() []scene {
-	return slices.Concat(scenes(), begun("academy", "archmage", "wizards"), rescued())
+	return slices.Concat(scenes(), sharedScenes(), begun("academy", "archmage", "wizards"), rescued())
 }
 
 // play opens the app once for each scene, goes there and draws it.

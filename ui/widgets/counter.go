@@ -127,6 +127,7 @@ func (c *Counter) paint(p *counterParts) {
 func (c *Counter) layout(a area, p *counterParts) {
 	w, h := a.size.Width, a.size.Height
 	Show(p.caption.object(), h >= counterLow || c.broad(a.size))
+	Show(p.note.object(), true) // where it is flat and there is no room for it, the figure alone counts
 	Show(p.pill.Rectangle, c.face.Note != "" && (h >= counterLow || c.broad(a.size)))
 	switch {
 	case h < counterFlat:
@@ -216,9 +217,9 @@ func (c *Counter) layoutFlat(a area, p *counterParts) {
 	a.disc(p.plus, p.plusIcon, w-4-disc/2, h/2, disc)
 	room := w - 2*disc - 16
 	figure, y := c.kit.typeFor(h*0.62), h/2
-	if c.face.Note != "" {
+	p.note.squeeze(theme.Small, min(theme.Tiny, c.kit.least(theme.Tiny)), room)
+	if Show(p.note.object(), c.face.Note != "" && p.note.width() <= room); p.note.object().Visible() {
 		figure, y = c.kit.typeFor(h*0.52), h*0.37
-		p.note.squeeze(theme.Small, min(theme.Tiny, c.kit.least(theme.Tiny)), room)
 		a.middle(p.note, 8+disc, room, h*0.8, centre)
 	}
 	p.figure.squeeze(min(theme.Figure, figure), theme.Small, room)
