@@ -187,6 +187,7 @@ func TestCardsMeet(t *testing.T) {
 		// Who has destroyed something, and who moves by an action of its own.
 		{"by a foe", "2 lays armor-ward on mage2; 2 casts dissolve at o7", "o7 gone; offers 0; mage2 mana 26"},
 		{"by a foe", "1 lays champions-gauntlets on mage1; destroy champions-gauntlets", "champions-gauntlets gone; offers 0"},
+		{"with its host", "1 lays enchanters-wardstone; 1 lays regrowth on o1; hurt o1 19; hit o4 o1 : 2 2 0 0", "o1 gone; regrowth gone; offers 0"},
 		{"by a creature", "1 lays valshalla-lightning-angel; hurt o1 19; hit o4 o1 : 2 2 0 0; does valshalla-lightning-angel", "o1 gone; valshalla-lightning-angel wrath 1; valshalla-lightning-angel Melee 1"},
 		{"by a spell", "1 lays valshalla-lightning-angel; hurt o1 19; 2 casts fireball at o1 @ 1 : 2 2 2 0 0 0", "o1 gone; offers 0"},
 		{"by a friend", "1 lays valshalla-lightning-angel; hurt o1 19; hit o2 o1 : 2 2 0 0", "o1 gone; offers 0"},

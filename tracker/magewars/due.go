@@ -56,7 +56,7 @@ func settleDue(d *effect.Draft) error {
 // playAvoided makes the strikes of the open fight that are avoided for sure: nobody has to
 // decide or roll anything for them.
 func playAvoided(d *effect.Draft) {
-	for d.Fight != nil && d.Fight.Next == state.FightStrike && d.Fight.Avoided() {
+	for d.Fight != nil && d.Fight.Next == state.FightStrike && !d.Fight.Turned() && d.Fight.Revealed(state.Answer.Avoids) {
 		next := d.GoOnWith(d.Event, state.Luck{})
 		if next.PlayPart(d.Fight.Plan.Decision()) != nil {
 			return // it needs a roll whether it misses

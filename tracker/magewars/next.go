@@ -94,23 +94,18 @@ func (g *Game) roundStep(s *state.State) tracker.Choice {
 	case asked && (s.Phase == state.FirstQuickcastPhase || s.Phase == state.FinalQuickcastPhase):
 		return g.declineChoice(s)
 	case s.Acting != "":
-		return endStep(s)
+		acting, _ := s.Object(s.Acting)
+		c := endChoice(s, acting)
+		if law.MayStillAct(s, acting) { // it is led to that
+			c.Prompt = state.Said("table.promptActs", "Name", acting.Printed.Name)
+		}
+		return c
 	case s.Phase == g.rules.Action:
 		if c, ok := activateStep(s); ok {
 			return c
 		}
 	}
 	return g.nextChoice(s)
-}
-
-// endStep ends an activation. As long as the creature may still act it is led to that.
-func endStep(s *state.State) tracker.Choice {
-	acting, _ := s.Object(s.Acting)
-	c := endChoice(s, acting)
-	if law.MayStillAct(s, acting) {
-		c.Prompt = state.Said("table.promptActs", "Name", acting.Printed.Name)
-	}
-	return c
 }
 
 // activateStep is the next activation: of the one creature that may be next,

@@ -3,6 +3,7 @@ package magewars
 import (
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/effect"
+	"github.com/quickcast/quickcast/tracker/magewars/law"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -87,7 +88,10 @@ func overrulePhase(d *effect.Draft, p overruleData) error {
 		return state.UnknownPhase.With("Phase", string(phase)+" "+string(step), "Phases", d.Rules.PhaseNames())
 	}
 	d.Phase, d.Step, d.Acting, d.Acted, d.Turn, d.Last = phase, step, "", false, 0, 0
-	d.SkipUpkeep()
+	d.Queue, d.Mended = nil, nil // nothing is asked for in its Upkeep
+	for _, o := range d.Objects {
+		d.Mended = append(d.Mended, law.Mending(o)...)
+	}
 	if phase == d.Rules.Action {
 		d.BeginActions()
 	}

@@ -185,7 +185,12 @@ func enterStation(d *effect.Draft, st state.Station) {
 	case st.Phase == state.UpkeepPhase:
 		d.BeginUpkeep()
 	case st.Phase == state.PlanningPhase:
-		beginPlanning(d)
+		for _, p := range d.Players { // what was prepared and not cast is put back
+			if p.Planned != 0 || p.Prepares {
+				own := d.EditPlayer(p.Seat)
+				own.Planned, own.Prepares = 0, false
+			}
+		}
 	case st.Phase == state.FirstQuickcastPhase, st.Phase == state.FinalQuickcastPhase:
 		askInitiativeFirst(d)
 	case st.Phase == d.Rules.Action:
@@ -287,16 +292,6 @@ func channel(d *effect.Draft) {
 		own.Mana = min(own.Mana+own.Channels(), state.MaxNumber)
 		d.Say(o.Controller, "table.logChannel", "Name", o.Printed.Name, "By", own.Mana-from, "From", from, "To", own.Mana)
 		d.Gain(own, state.KiToken, own.Highest(keyword.Ki))
-	}
-}
-
-// beginPlanning puts back what was prepared and not cast.
-func beginPlanning(d *effect.Draft) {
-	for _, p := range d.Players {
-		if p.Planned != 0 || p.Prepares {
-			own := d.EditPlayer(p.Seat)
-			own.Planned, own.Prepares = 0, false
-		}
 	}
 }
 

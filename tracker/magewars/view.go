@@ -66,7 +66,10 @@ func notices(s *state.State) []tracker.Notice {
 		list = append(list, tracker.Note(string(asksReveal(s)), s.Cite("A-93 R-67"), "Player", s.Mage(seat).Printed.Name))
 	}
 	list = append(list, law.Duties(s)...)
-	list = append(append(list, law.DeedDuties(s)...), law.FreeCastNotices(s)...)
+	list = append(list, law.DeedDuties(s)...)
+	for _, g := range s.FreeCasts { // by leave of a card
+		list = append(list, tracker.Note("table.noticeFreeCast", "R-9", "Card", g.Card, "Player", s.Mage(g.Seat).Printed.Name, "Count", g.Left))
+	}
 	for _, p := range s.Players {
 		if mage := s.Mage(p.Seat); mage.Fallen() && !p.Gone {
 			id, rule := "table.noticeFallen", s.Cite("A-107 R-10")

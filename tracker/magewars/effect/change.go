@@ -305,7 +305,7 @@ func (d *Draft) takeOff(o *state.Object) {
 		kept = append(kept, other)
 	}
 	d.Objects = kept
-	d.DropTasks(o.ID)
+	d.Drop(func(t state.Task) bool { return t.Object == o.ID })
 	d.Offers = slices.DeleteFunc(slices.Clone(d.Offers), func(off state.Offer) bool { // what it would do in a phase
 		return off.Object == o.ID && law.MomentOf(off.Scene.Deed().At).Phase != ""
 	})
@@ -313,11 +313,14 @@ func (d *Draft) takeOff(o *state.Object) {
 		d.Acting, d.Acted, d.Last = "", false, o.Controller
 		d.Turn = d.TurnAfter(o.Controller)
 	}
+	was := d.killer
+	d.killer = nil // what lay on it nobody has destroyed
 	for _, id := range attached {
 		if hanging := d.Edit(id); hanging != nil {
 			d.destroyAs(hanging, pick.Either(o.IsCreature() && state.Listed(hanging.Printed.Subtypes, "curse"), state.CurseMark, ""))
 		}
 	}
+	d.killer = was
 }
 
 // commands holds what a player does with an object to those that control it, or

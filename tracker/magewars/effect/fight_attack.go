@@ -70,7 +70,7 @@ func (d *Draft) Bar(o *state.Object, p state.AttackData) (state.Strike, error) {
 		}
 		return *p.With, nil
 	}
-	if next, goesOn := d.AgainBar(o.ID); goesOn && d.Again.IsNamed(p.Attack) {
+	if next, goesOn := d.AgainBar(o.ID); goesOn && (p.Attack == "" || strings.EqualFold(p.Attack, d.Again.Attack)) {
 		return next, nil
 	}
 	for _, s := range law.Bars(&d.State, o) {

@@ -29,12 +29,17 @@ func (d *Draft) bout(f *state.Fight, p state.FightData) law.Bout {
 		b.Exchange.Attacker.Markers[combat.Stun], b.Exchange.Attacker.Markers[combat.Sleep], b.Exchange.Attacker.Rank = 0, 0, combat.Major
 	}
 	law.Sharpen(b.From, &b.Exchange.Attack)
-	d.helpPets(f, &b, p)
+	if f.Plan.InMagesZone || p.InMagesZone { // the die of a Pet, of which the table has to be told
+		b.Helped(combat.AttackerSeat, tracker.Word("table.askPet"), b.From.IsPet())
+		b.Helped(combat.DefenderSeat, tracker.Word("table.askPet"), b.To.IsPet())
+	}
 	d.arm(f, &b, p)
 	law.Weaken(f, &b)
 	d.boosted(f, &b, false)
 	d.boosted(f, &b, true)
-	d.befriend(&b)
+	if d.Allied(b.From.Controller, b.To.Controller) { // what only an enemy brings: Rage and Mana Drain
+		b.Exchange.Attacker.Rage, b.Exchange.Defender.Rage, b.Exchange.Attack.ManaDrain = 0, 0, 0
+	}
 	if attack.Kind == combat.Melee && b.From.Flies() && !b.To.Flies() {
 		b.Exchange.Attacker.Flying = false // it comes down for it
 	}
@@ -82,21 +87,4 @@ func (d *Draft) arm(f *state.Fight, b *law.Bout, p state.FightData) {
 			return
 		}
 	}
-}
-
-// befriend takes away what only an enemy brings: Rage and Mana Drain.
-func (d *Draft) befriend(b *law.Bout) {
-	if d.Allied(b.From.Controller, b.To.Controller) {
-		b.Exchange.Attacker.Rage, b.Exchange.Defender.Rage, b.Exchange.Attack.ManaDrain = 0, 0, 0
-	}
-}
-
-// helpPets gives a Pet the die it has in the zone of its mage, which the
-// table has to be told.
-func (d *Draft) helpPets(f *state.Fight, b *law.Bout, p state.FightData) {
-	if !f.Plan.InMagesZone && !p.InMagesZone {
-		return
-	}
-	b.Helped(combat.AttackerSeat, tracker.Word("table.askPet"), b.From.IsPet())
-	b.Helped(combat.DefenderSeat, tracker.Word("table.askPet"), b.To.IsPet())
 }

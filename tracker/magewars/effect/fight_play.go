@@ -15,7 +15,12 @@ import (
 func (d *Draft) PlayPart(p state.FightData) error {
 	dice := d.showable(p)
 	d.Grant()
-	d.goPast()
+	for _, o := range d.Offers { // what should have been answered before the dice the table may still want until the phase is over
+		if o.Before() && len(d.Late) < state.MaxObjects {
+			d.Late = append(slices.Clip(d.Late), o)
+		}
+	}
+	d.dropOffers((*state.Offer).Before)
 	f := *d.Fight
 	b := d.bout(&f, p)
 	if f.Next == state.FightCounterstrike && (f.Course.Over || p.Use != nil && !*p.Use || f.Pest && p.Ignore) {

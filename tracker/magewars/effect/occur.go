@@ -207,8 +207,3 @@ func (d *Draft) EndDeeds() {
 	}
 	d.InForce = slices.DeleteFunc(slices.Clone(d.InForce), func(o *state.Object) bool { return !law.GoesOn(&d.State, o) })
 }
-
-// forgetOptional drops what was offered in the activation that is over and may be left.
-func (d *Draft) forgetOptional() {
-	d.dropOffers(func(o *state.Offer) bool { return !o.Must && !law.MomentOf(o.Scene.Deed().At).Stays })
-}

@@ -116,17 +116,6 @@ func (d *Draft) dropOffers(goes func(*state.Offer) bool) {
 	d.Offers = kept
 }
 
-// goPast forgets offers that should have been answered before the dice that fall now. The
-// table may still want them until the phase is over.
-func (d *Draft) goPast() {
-	for i := range d.Offers {
-		if o := d.Offers[i]; o.Before() && len(d.Late) < state.MaxObjects {
-			d.Late = append(slices.Clip(d.Late), o)
-		}
-	}
-	d.dropOffers((*state.Offer).Before)
-}
-
 // answered takes the offer out that an event answers. One that dice have gone past is
 // refused, and the table can overrule that: its moment was before them.
 func (d *Draft) answered(id string) (o state.Offer, there bool, err error) {

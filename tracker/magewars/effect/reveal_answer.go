@@ -50,7 +50,7 @@ func (d *Draft) answerWith(o *state.Object, due state.Due) error {
 func (d *Draft) takeStep(a state.Answer, due state.Due) error {
 	f, fights := d.FightAtHand()
 	switch at := a.Scene.Deed().At; {
-	case at == deed.Casts && law.AboutSpell(a):
+	case at == deed.Casts && (a.Step.Do != deed.Mana || a.Step.Amount.Asked()): // what is done to the spell, and not to somebody on the table
 		d.answerHeld(a)
 	case a.Step.Do == deed.Cancel && (a.Step.Name == "action" || at == deed.Reveal):
 		d.Held = nil

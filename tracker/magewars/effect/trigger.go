@@ -19,7 +19,9 @@ func (d *Draft) trigger(at deed.Moment, o *state.Object, cause string) {
 func (d *Draft) Expect(list []state.Due) {
 	for _, due := range list {
 		d.Due = append(slices.Clip(d.Due), due)
-		d.sayDue(due)
+		if e, there := d.Object(due.Object); there && e.Host != "" && !due.May { // which zone was entered the table does not know
+			d.Remind("table.noticeMustReveal", d.Cite("A-93 R-67"), "Host", d.HostName(e), "Player", d.Mage(e.Controller).Printed.Name)
+		}
 	}
 }
 
@@ -46,15 +48,6 @@ func (d *Draft) triggered(at deed.Moment, o *state.Object, as state.Scene) []sta
 		list = append(list, state.Due{Object: e.ID, Seat: e.Controller, Holds: at != deed.Moves && !fallen, May: it.May, Cause: as.Target, Deed: n})
 	}
 	return list
-}
-
-// sayDue tells the table that something must be revealed. Which zone was entered it does
-// not know.
-func (d *Draft) sayDue(due state.Due) {
-	e, there := d.Object(due.Object)
-	if there && e.Host != "" && !due.May {
-		d.Remind("table.noticeMustReveal", d.Cite("A-93 R-67"), "Host", d.HostName(e), "Player", d.Mage(e.Controller).Printed.Name)
-	}
 }
 
 // triggeredByStrike lists what must be revealed by whom a fight goes against now.

@@ -43,7 +43,7 @@ func (d *Draft) Activate(id string) error {
 	}
 	d.Settle()
 	d.GiveUp()
-	d.forgetOptional()
+	d.dropOffers(func(o *state.Offer) bool { return !o.Must && !law.MomentOf(o.Scene.Deed().At).Stays }) // of the activation that is over
 	d.dropPassing(o.ID, func(p *state.Passing) bool { return p.Until == "next-activation" })
 	d.rise(o)
 	d.Turn, d.Acting, d.Acted, d.Closed = o.Controller, o.ID, false, ""

@@ -42,14 +42,6 @@ func (d *Draft) settleTask(t state.Task) {
 	}
 }
 
-// SkipUpkeep leaves the Upkeep without anything to ask for.
-func (d *Draft) SkipUpkeep() {
-	d.Queue, d.Mended = nil, nil
-	for _, o := range d.Objects {
-		d.Mended = append(d.Mended, law.Mending(o)...)
-	}
-}
-
 // spreadPlague deals 1 direct damage to everything poisoned, for 1 mana each, where
 // the player pays for it.
 func (d *Draft) spreadPlague(mage *state.Object, pay *bool) {

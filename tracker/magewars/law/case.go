@@ -111,7 +111,7 @@ func (c *Case) Fits(f *deed.Filter, o *state.Object) bool {
 		return false
 	case f.Other && !c.isOther(o):
 		return false
-	case f.Prey != nil && *f.Prey != c.holdsFast(o):
+	case f.Prey != nil && *f.Prey != (o.Conditions[state.Grapple] > 0 && (o.Holder == "" || o.Holder == c.Card.ID)): // of one that the players marked nobody knows who holds it
 		return false
 	case f.Where == "host" && o.Host != c.Card.Host:
 		return false
@@ -130,11 +130,6 @@ func (c *Case) isOther(o *state.Object) bool {
 		return o.ID != c.Subject
 	}
 	return o.ID != c.Card.ID && o.ID != c.Card.Host
-}
-
-// holdsFast tells whether the card grapples an object: of one that the players marked nobody knows who does.
-func (c *Case) holdsFast(o *state.Object) bool {
-	return o.Conditions[state.Grapple] > 0 && (o.Holder == "" || o.Holder == c.Card.ID)
 }
 
 // Matching lists the objects on the table a filter means; what is out of the arena nothing reaches.

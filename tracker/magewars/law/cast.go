@@ -20,13 +20,6 @@ func Price(s *state.State, seat tracker.Seat, p *state.CastData) (cost int, list
 	return Less(cost, list), list, err
 }
 
-// FreeCastNotices tell what may be cast by leave of a card.
-func FreeCastNotices(s *state.State) []tracker.Notice {
-	return pick.Each(s.FreeCasts, func(g state.FreeCast) tracker.Notice {
-		return tracker.Note("table.noticeFreeCast", "R-9", "Card", g.Card, "Player", s.Mage(g.Seat).Printed.Name, "Count", g.Left)
-	})
-}
-
 // InBook is a card as it lies in an open spellbook under a name, with no copy counted yet.
 func InBook(c *catalog.Card, name string) state.BookCard {
 	p, least := state.FromCard(c), -1

@@ -109,13 +109,9 @@ func InTheWay(s *state.State, o, t *state.Object) *state.Object {
 		return nil
 	}
 	return s.Find(func(guard *state.Object) bool {
-		return guard.Guard && s.Allied(guard.Controller, t.Controller) && !ignorable(guard)
+		return guard.Guard && s.Allied(guard.Controller, t.Controller) &&
+			!guard.Has(keyword.Pest) && !guard.Restrained() && !guard.Incapacitated()
 	})
-}
-
-// ignorable tells whether a guard need not be attacked first.
-func ignorable(o *state.Object) bool {
-	return o.Has(keyword.Pest) || o.Restrained() || o.Incapacitated()
 }
 
 // Cause is what does the damage of a part: a spell by its name, of a mage the attack bar, else
@@ -178,10 +174,4 @@ func (b Bout) KindOf(part combat.Part) combat.DamageType {
 		return b.Exchange.Counterstrike.Type
 	}
 	return b.Exchange.Attack.Type
-}
-
-// AboutSpell tells of what is done to the spell that waits, and not to somebody on the table.
-func AboutSpell(a state.Answer) bool {
-	gain := a.Step.Do == deed.Mana && !a.Step.Amount.Asked()
-	return !gain
 }

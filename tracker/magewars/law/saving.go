@@ -80,8 +80,9 @@ func (c *Case) sells(seat tracker.Seat, p *state.CastData) bool {
 	mine := c.Table.Allied(seat, c.Card.Controller) && seat == c.Card.Controller
 	switch c.Deed().Of.Role {
 	case deed.You, deed.Host:
+		later := func(it deed.Deed) bool { return it.At == deed.Reveal && it.Of != nil && it.Do[0].Do == deed.Cheaper }
 		named := func(s *deed.Step) bool { return s.Spells != nil && s.Spells.Kind == state.KindEnchantment }
-		hidden := p.Kind == state.KindEnchantment && (c.sibling(deed.Reveal) || !slices.ContainsFunc(prices(c.Deed()), named))
+		hidden := p.Kind == state.KindEnchantment && (slices.ContainsFunc(c.Card.Printed.Deeds, later) || !slices.ContainsFunc(prices(c.Deed()), named))
 		return mine && !hidden
 	case deed.Foe:
 		return !c.Table.Allied(seat, c.Card.Controller) && (c.Card.Host == "" || p.Target == c.Card.Host)
@@ -92,13 +93,6 @@ func (c *Case) sells(seat tracker.Seat, p *state.CastData) bool {
 // prices are the steps of a deed that change a price, of all its ways.
 func prices(it *deed.Deed) []*deed.Step {
 	return deed.Steps(it.Do, func(s *deed.Step) bool { return s.Do == deed.Cheaper || s.Do == deed.Dearer })
-}
-
-// sibling tells whether the card has a saving at another moment too.
-func (c *Case) sibling(at deed.Moment) bool {
-	return slices.ContainsFunc(c.Card.Printed.Deeds, func(it deed.Deed) bool {
-		return it.At == at && it.Of != nil && it.Do[0].Do == deed.Cheaper
-	})
 }
 
 // unanswered tells whether something of a deed's conditions is for the players to say.

@@ -1,6 +1,7 @@
 package law
 
 import (
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
@@ -12,9 +13,10 @@ func Healable(o *state.Object) bool {
 	return body.Heals()
 }
 
-// DueTasks counts the tasks that must be done.
+// DueTasks counts the tasks of an Upkeep that must be done, and the deeds that are not to be left.
 func DueTasks(s *state.State) int {
-	return pick.Count(s.Queue, func(t state.Task) bool { return !t.Optional() }) + s.DueDeeds()
+	deeds := pick.Count(s.Offers, func(o state.Offer) bool { return o.Must && o.Scene.Deed().At == deed.Upkeep })
+	return deeds + pick.Count(s.Queue, func(t state.Task) bool { return !t.Optional() })
 }
 
 // Melts is the damage an object takes because it melts, 0 where a card forbids it.

@@ -191,9 +191,6 @@ func (d *Draft) Drop(gone func(Task) bool) {
 	d.Queue = left
 }
 
-// DropTasks forgets what was asked for an object that is gone.
-func (d *Draft) DropTasks(object string) { d.Drop(func(t Task) bool { return t.Object == object }) }
-
 // About is the registry of tasks: the rule a kind follows, what else its player can choose, and whether that is to
 // pay what is unpaid unasked: then it may be left (a Voltaric Shield, a Necromancer's plague, water the table does
 // not see).

@@ -2,7 +2,6 @@ package state
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/combat"
@@ -234,10 +233,6 @@ func (a *Again) Fight(target string) *Fight {
 	}
 }
 
-// IsNamed tells whether an attack names this bar: by its name, or by none where it is
-// what goes on.
-func (a *Again) IsNamed(name string) bool { return name == "" || strings.EqualFold(name, a.Attack) }
-
 // Avoids tells whether the strike is avoided: it is where it can be. An attack that is
 // cancelled whatever it is, is not made.
 func (a Answer) Avoids() bool {
@@ -261,15 +256,15 @@ func (a Answer) Changes() bool {
 	return a.Avoids() || a.Turns() || a.Defends() || a.Step.Do == deed.Dice || a.Step.Do == deed.Cancel
 }
 
-// revealed tells whether something that is so was revealed by whom the fight goes against.
-func (f *Fight) revealed(is func(Answer) bool) bool {
+// Revealed tells whether something that is so was revealed by whom the fight goes against.
+func (f *Fight) Revealed(is func(Answer) bool) bool {
 	return slices.ContainsFunc(f.Answers, func(a Answer) bool { return a.Scene.Card.Host == f.Target && is(a) })
 }
 
 // MustAvoid tells whether what was revealed decides about the Defense against the strike
 // that comes next.
 func (f *Fight) MustAvoid() bool {
-	return f.revealed(func(a Answer) bool { return a.Avoids() || a.Turns() || a.Defends() })
+	return f.Revealed(func(a Answer) bool { return a.Avoids() || a.Turns() || a.Defends() })
 }
 
 // Struck forgets what was revealed against the strike that was made.
@@ -277,11 +272,8 @@ func (f *Fight) Struck() {
 	f.Answers = slices.DeleteFunc(slices.Clone(f.Answers), func(a Answer) bool { return a.Scene.Card.Host == f.Target && a.Changes() })
 }
 
-// Avoided tells whether the strike that comes next is avoided for sure, and that is all.
-func (f *Fight) Avoided() bool { return !f.Turned() && f.revealed(Answer.Avoids) }
-
 // Turned tells whether the strike that comes next is to go against who makes it.
-func (f *Fight) Turned() bool { return f.revealed(Answer.Turns) }
+func (f *Fight) Turned() bool { return f.Revealed(Answer.Turns) }
 
 // FightAtHand is the open fight, or the attack of a spell that waits.
 func (s *State) FightAtHand() (Fight, bool) {

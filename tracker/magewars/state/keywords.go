@@ -69,10 +69,6 @@ func (o *Object) Highest(k keyword.Keyword) int { return o.KeywordList().Highest
 // Sum adds up the numbers of a keyword the object has: 3 for Armor +1 and Armor +2.
 func (o *Object) Sum(k keyword.Keyword) int { return o.KeywordList().Sum(k) }
 
-func (o *Object) lifeMore() int {
-	return keyword.List(o.Gained).Sum(keyword.Life) + keyword.List(o.Given).Sum(keyword.Life) + keyword.List(o.Brief).Sum(keyword.Life)
-}
-
 // wounds are what markers stand for on what is Living: damage that nothing heals (codex).
 func (o *Object) wounds() (n int) {
 	for name, markers := range o.Conditions {

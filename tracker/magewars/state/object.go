@@ -59,7 +59,8 @@ func (o *Object) MaxLife() int {
 	if o.Life == 0 {
 		return 0
 	}
-	return max(0, o.Life+o.lifeMore())
+	more := keyword.List(o.Gained).Sum(keyword.Life) + keyword.List(o.Given).Sum(keyword.Life) + keyword.List(o.Brief).Sum(keyword.Life)
+	return max(0, o.Life+more)
 }
 
 // ArmorNow is the armor that counts: its own, Armor +X of all kinds, and one

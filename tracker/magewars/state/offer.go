@@ -7,7 +7,6 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 )
 
 // Undecided tells whether a card that lies open decides about the open fight, and its player
@@ -62,11 +61,6 @@ func (o *Object) Renew() {
 			o.Done = Put(o.Done, key, 0)
 		}
 	}
-}
-
-// DueDeeds counts the deeds of an Upkeep that are not to be left.
-func (s *State) DueDeeds() int {
-	return pick.Count(s.Offers, func(o Offer) bool { return o.Must && o.Scene.Deed().At == deed.Upkeep })
 }
 
 // DeedData is what "deed" is told: the deed that is done or left, and what it has to know.
