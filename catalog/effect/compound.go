@@ -9,25 +9,26 @@ func (l *Lexicon) parts(word string, known func(string) bool) []string {
 	var best []string
 	least := 0
 	for at := 3; at <= len(word)-3; at++ {
-		front, ok := l.front(word[:at], known)
-		if stem := l.Stem(word[at:]); ok && known(stem) && min(at, len(word)-at) > least {
-			best, least = []string{front, stem}, min(at, len(word)-at)
+		front, long := l.front(word[:at], known)
+		if stem, short := l.Stem(word[at:]), min(long, len(word)-at); short > least && known(stem) {
+			best, least = []string{front, stem}, short
 		}
 	}
 	return best
 }
 
-// front is the stem of what stands before in a compound, without what joins it.
-func (l *Lexicon) front(word string, known func(string) bool) (string, bool) {
+// front is the stem of what stands before in a compound, without what joins it, and how long
+// that is; 0 where it is not known.
+func (l *Lexicon) front(word string, known func(string) bool) (string, int) {
 	if stem := l.Stem(word); known(stem) {
-		return stem, true
+		return stem, len(word)
 	}
 	for joint := range strings.FieldsSeq(l.Joints) {
 		if cut, ok := strings.CutSuffix(word, joint); ok && len(cut) > 2 {
 			if stem := l.Stem(cut); known(stem) {
-				return stem, true
+				return stem, len(cut)
 			}
 		}
 	}
-	return "", false
+	return "", 0
 }

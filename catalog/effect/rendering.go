@@ -62,8 +62,8 @@ func (l *Lexicon) ways(word string) (all [][]string) {
 		return all
 	}
 	for at := 3; at <= len(word)-3 && len(all) < renderings; at++ {
-		front, ok := l.front(word[:at], func(stem string) bool { return l.entries[stem].ways != nil })
-		if ok {
+		front, long := l.front(word[:at], func(stem string) bool { return l.entries[stem].ways != nil })
+		if long > 0 {
 			all = append(all, product(l.ways(front), l.ways(word[at:]))...)
 		}
 	}
