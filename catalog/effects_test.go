@@ -39,7 +39,7 @@ func halfRemembered(t testing.TB, file string) map[string][]string {
 // meant first, and among the first three.
 func TestCardsAreFoundByWhatTheyDo(t *testing.T) {
 	c := load(t)
-	for file, least := range map[string][2]int{"en.txt": {83, 92}, "de.txt": {83, 93}} {
+	for file, least := range map[string][2]int{"en.txt": {84, 92}, "de.txt": {84, 93}} {
 		queries := halfRemembered(t, file)
 		first, three := 0, 0
 		var missed []string
