@@ -85,7 +85,7 @@ func (f *form) page() fyne.CanvasObject {
 		widgets.NewIconButton(k, widgets.Bare, "back", s.T("back"), s.leaveSetup), widgets.NewTitle(k, s.gameName(f.game.Name()))))
 	foot := widgets.NewInset(k, 16, 8, 16, 12, widgets.NewPrimary(k, s.T("begin"), f.begin))
 	f.scroll = widgets.NewScroll(widgets.NewInset(k, 16, 4, 16, 16, widgets.NewColumn(k, 12, f.column, f.books,
-		widgets.NewInset(k, 4, 8, 4, 0, widgets.NewSection(k, s.T("who"), "")), widgets.NewFlushPanel(k, f.people))))
+		sectionOf(k, s.T("who")), widgets.NewFlushPanel(k, f.people))))
 	f.fill()
 	f.readBooks()
 	return centred(container.NewBorder(head, foot, nil, nil, f.scroll))
@@ -192,9 +192,9 @@ func (f *form) dice() fyne.CanvasObject {
 	if s.needs.OwnDice {
 		at = 1
 	}
-	return widgets.NewColumn(k, 4, widgets.NewSection(k, s.T("diceAsked"), ""), widgets.NewSegmented(k, []string{s.T("diceHere"), s.T("diceOwn")}, at, func(i int) {
+	return widgets.NewColumn(k, 6, sectionOf(k, s.T("diceAsked")), widgets.NewSegmented(k, []string{s.T("diceHere"), s.T("diceOwn")}, at, func(i int) {
 		s.needs.OwnDice = i == 1
-	}), widgets.NewQuietLine(k, s.T("diceKept")))
+	}), widgets.NewInset(k, 4, 0, 4, 0, widgets.NewQuietLine(k, s.T("diceKept"))))
 }
 
 // option asks for one of the table's own choices.
@@ -365,5 +365,5 @@ func (f *form) bookRows() []fyne.CanvasObject {
 	if len(rows) == 0 {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewInset(k, 4, 8, 4, 0, widgets.NewSection(k, s.T("withBook"), "")), panelOf(k, rows)}
+	return []fyne.CanvasObject{sectionOf(k, s.T("withBook")), panelOf(k, rows)}
 }

@@ -20,12 +20,12 @@ func (s *Screen) showFront(saved []journal.Saved) {
 	if looks := s.firstLooks(); len(saved) == 0 && len(looks) > 0 {
 		rows = []fyne.CanvasObject{
 			widgets.NewInset(k, 4, 16, 4, 0, widgets.NewHeading(k, s.T("firstTitle"))), panelOf(k, looks),
-			widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("firstOr"), "")),
+			sectionOf(k, s.T("firstOr")),
 		}
 	}
 	rows = append(rows, panelOf(k, append(s.gameItems(saved), s.joinItems()...)))
 	if len(saved) > 0 {
-		rows = append(rows, widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("saved"), "")), s.savedTables(saved))
+		rows = append(rows, sectionOf(k, s.T("saved")), s.savedTables(saved))
 	}
 	page := widgets.NewInset(k, 16, 8, 16, 24, widgets.NewColumn(k, 12, rows...))
 	s.show(centred(widgets.NewScroll(page)))

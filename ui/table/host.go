@@ -103,9 +103,13 @@ func (s *Screen) faceOf(game string) Face {
 // Measures that faces share, in dp.
 const (
 	PickLeast  float32 = 150 // the least width of a tile to choose from
-	OutlineAir float32 = 3   // what an outline needs inside what scrolls
 	MostNumber         = 99  // the most a stepper goes up to
 )
+
+// sectionOf is a heading between panels, above their words.
+func sectionOf(k *widgets.Kit, words string) fyne.CanvasObject {
+	return widgets.NewInset(k, 4, 10, 4, 0, widgets.NewSection(k, words, ""))
+}
 
 // Aired leaves room around the content of a sheet, so that no outline is cut.
 func Aired(k *widgets.Kit, o fyne.CanvasObject) fyne.CanvasObject {

@@ -52,7 +52,7 @@ func (a subject) open() {
 	o := &inspect{subject: a, thing: thing, column: widgets.NewColumn(k, 10), markers: map[string]*widgets.Marker{}, steps: map[string]*stepRow{}}
 	o.conditions = newTally(a, tracker.Condition, s.seen.View.Conditions).fold(o.refresh)
 	o.tokens = newTally(a, tracker.Token, s.seen.View.Tokens).fold(o.refresh)
-	o.sheet = s.OpenSheet(k, thing.Name, widgets.NewInset(k, OutlineAir, OutlineAir, OutlineAir, OutlineAir, o.column), o.follow)
+	o.sheet = s.OpenSheet(k, thing.Name, Aired(k, o.column), o.follow)
 	o.refresh()
 }
 

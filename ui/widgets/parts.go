@@ -81,8 +81,7 @@ func (i picture) draw(p *pen, s space) {
 	if p.blind {
 		return
 	}
-	pic := p.icon()
-	pic.tint(i.icon, i.tone)
+	pic := p.icon(i.icon, i.tone)
 	side := min(i.side, max(s.w, 1))
 	p.square(pic.Image, s.x+s.w/2, s.y+s.h/2, side)
 }

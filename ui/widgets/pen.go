@@ -118,12 +118,22 @@ func (p *pen) ring() *ring {
 	return p.arc
 }
 
-// icon is the next picture.
-func (p *pen) icon() *icon {
-	if p.used.icons == len(p.icons) {
-		p.icons = append(p.icons, newIcon(p.kit))
+// keptIcons is how many pictures a pen keeps for when they are drawn again.
+const keptIcons = 12
+
+// icon is a picture, one that shows it already where there is one: a row that is given another
+// card after another has each school read once.
+func (p *pen) icon(name string, tone color.NRGBA) *icon {
+	free := p.icons[p.used.icons:]
+	at := slices.IndexFunc(free, func(i *icon) bool { return i.name == name && i.tone == tone })
+	if at < 0 && (len(free) == 0 || len(p.icons) < keptIcons) {
+		at, p.icons = len(free), append(p.icons, newIcon(p.kit))
+		free = p.icons[p.used.icons:]
 	}
-	i := p.icons[p.used.icons]
+	at = max(at, 0)
+	free[0], free[at] = free[at], free[0]
+	i := free[0]
+	i.tint(name, tone)
 	p.used.icons++
 	p.next = append(p.next, i.Image)
 	return i

@@ -174,7 +174,9 @@ func Show(o fyne.CanvasObject, yes bool) (other bool) {
 type icon struct {
 	*canvas.Image
 	kit  *Kit
-	last string
+	name string
+	tone color.NRGBA
+	last string // the resource of both
 }
 
 func newIcon(k *Kit) *icon {
@@ -188,6 +190,7 @@ func (i *icon) set(name string, role theme.Role) {
 }
 
 func (i *icon) tint(name string, c color.NRGBA) {
+	i.name, i.tone = name, c
 	Show(i.Image, name != "")
 	if name == "" {
 		return

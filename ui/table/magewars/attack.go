@@ -100,7 +100,7 @@ func (a *attack) lay(reader tracker.Seat) {
 	a.reader, a.kit = reader, &kit
 	a.column, a.answers = widgets.NewColumn(a.kit, attackGap), s.Answers(a.kit, a.took)
 	a.odds = newWeighing(a)
-	a.sheet = s.OpenSheet(a.kit, "", widgets.NewInset(a.kit, table.OutlineAir, table.OutlineAir, table.OutlineAir, table.OutlineAir, a.column), a.follow)
+	a.sheet = s.OpenSheet(a.kit, "", table.Aired(a.kit, a.column), a.follow)
 	s.fights.sheet = a
 	a.show()
 	a.sheet.Rewind()
