@@ -147,6 +147,9 @@ func (p *pane) showNow(v tracker.View) {
 		if face.Icon == "next" && seat.Tint != "" {
 			face.Icon = seat.Tint
 		}
+		if p.weighs(c) != nil {
+			face.Line = " " // what it comes to has its room before it is known
+		}
 		p.faces[i] = face
 		p.rows.Add(widgets.NewListRow(s.needs.Kit, face, func() { s.DoChoice(s.needs.Kit, p.choices[i]) }))
 	}
@@ -180,6 +183,8 @@ func (p *pane) weigh() {
 			for i, row := range rows {
 				row.(*widgets.ListRow).Set(faces[i])
 			}
+			p.scroll.Refresh()
+			p.column.Refresh()
 		}
 	})
 }

@@ -58,12 +58,14 @@ func (t *Tile) card(p *pen, s space) {
 		}
 		if part := sayLine(k.whole(words, quiet, s.w), quiet); part != nil {
 			part.draw(p, space{s.x, y - 1, s.w, kin})
-			y += kin
+			y, room = y+kin, room-kin
 		}
 	}
 	for _, b := range f.Bars[:bars] {
-		k.attack(b, s.w).draw(p, space{s.x, y, s.w, line})
-		y += line
+		what := k.attack(b, s.w)
+		high := min(max(line, what.high(k, s.w)), line+max(room, 0))
+		what.draw(p, space{s.x, y, s.w, high})
+		y, room = y+high, room-(high-line)
 	}
 }
 
@@ -97,9 +99,9 @@ func (t *Tile) ring(p *pen, s space) {
 	}
 }
 
-// attack is one line of what it attacks with, in so much room.
+// attack is a line of what it attacks with, in so much room, or two where its name needs them.
 func (k *Kit) attack(b TileBar, width float32) part {
-	name, quiet := sayLine(b.Name, Style{Size: theme.Label}), Style{Size: theme.Small, Role: theme.Quiet}
+	name, quiet := say(b.Name, Style{Size: theme.Label, Most: 2, Tight: true}), Style{Size: theme.Small, Role: theme.Quiet}
 	die := sideBySide(4, sayLine(b.Dice, Style{Display: true, Size: theme.Name}), when(b.Dice != "", k.pic("odds", 15, theme.Quiet)))
 	_, own := name.wide(k)
 	_, dice := die.wide(k)

@@ -33,8 +33,8 @@ func (s *face) Fighters() (list []attackodds.Fighter) {
 	return list
 }
 
-// Weigh says what the best attack of a creature is likely to come to: at whom it goes, the damage
-// to expect, and how likely it destroys that.
+// Weigh says what the best attack of a creature is likely to come to: at whom it goes, with what
+// or the damage to expect, and how likely it destroys that.
 func (s *face) Weigh(c tracker.Choice) func(context.Context) (line, figure string) {
 	at, game, id, w := s.state(), s.law(), c.Event.Says("object"), s.Needs().Words
 	if at == nil || game == nil || c.Event.Kind != "attack" && c.Event.Kind != "activate" || game.Spent(at, id) {
@@ -57,7 +57,9 @@ func (s *face) Weigh(c tracker.Choice) func(context.Context) (line, figure strin
 				}
 				said := answer.Tile(w, widgets.PickFace{})
 				best, figure = answer, strings.TrimSpace(said.Large+" "+said.Small)
-				line = s.Say(tracker.Facts{state.BarName(bar.Name), target.Name, tracker.Own(said.End)})
+				if line = s.Say(tracker.Facts{target.Name, tracker.Own(said.End)}); c.Event.Kind == "activate" {
+					line = s.Say(tracker.Facts{target.Name, state.BarName(bar.Name)})
+				}
 			}
 		}
 		return line, figure

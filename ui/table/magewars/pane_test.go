@@ -14,7 +14,7 @@ func TestAnAttackThatCanBeMadeHasItsOddsInThePane(t *testing.T) {
 	s := armed(t, wide)
 	odds := func() (lines []string) {
 		for _, line := range strings.Split(uitest.Spoken(s.screen.Object()), "\n") {
-			if strings.Contains(line, "Rending Claws") && strings.Contains(line, "damage") {
+			if strings.Contains(line, "· Rending Claws") {
 				lines = append(lines, line)
 			}
 		}
@@ -41,7 +41,7 @@ func TestNoFriendIsProposedAsATarget(t *testing.T) {
 	s.screen.Send("marker", 1, table.Fields{"marker": "active", "on": true, "object": "o1"})
 	s.settle()
 	said := uitest.Spoken(s.screen.Object())
-	if !strings.Contains(said, "Bite · Warlock ·") || strings.Contains(said, "Bite · Bitterwood Fox ·") {
+	if !strings.Contains(said, "Warlock · Bite") || strings.Contains(said, "Bitterwood Fox · Bite") {
 		t.Errorf("a friend is proposed as a target, or nobody:\n%s", said)
 	}
 }
