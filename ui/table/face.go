@@ -29,6 +29,9 @@ type Face interface {
 	Opens(k *widgets.Kit, c tracker.Choice) func()
 	// Explain adds to a question what only the face knows, such as what a card says of it.
 	Explain(q *tracker.Question)
+	// Draws draws the answers to something asked in the game's own way, such as places on a map;
+	// nil where the frame draws them. choose takes one, or takes it back.
+	Draws(k *widgets.Kit, each tracker.Ask, choose func(tracker.Answer)) fyne.CanvasObject
 	// Throw takes an event whose dice fall in steps to a sheet of the game's own; nil where
 	// the frame does it.
 	Throw(e tracker.Event) func()
@@ -118,6 +121,9 @@ func (Plain) Opens(*widgets.Kit, tracker.Choice) func() { return nil }
 
 // Explain is part of Face.
 func (Plain) Explain(*tracker.Question) {}
+
+// Draws is part of Face.
+func (Plain) Draws(*widgets.Kit, tracker.Ask, func(tracker.Answer)) fyne.CanvasObject { return nil }
 
 // Throw is part of Face.
 func (Plain) Throw(tracker.Event) func() { return nil }

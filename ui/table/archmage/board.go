@@ -194,9 +194,9 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	top, bottom := float32(0), size.Height
 	small := b.smallHigh(size)
-	beside := float32(0) // where all sit on one side of a wide board, the small ones sit beside each other
+	seatWide := float32(0) // where all sit on one side of a wide board, the small ones sit beside each other
 	if b.wide(size) && !tall(size) && len(b.seen.View.Seats) > 1 {
-		beside = size.Width / float32(len(b.seen.View.Seats)-1)
+		seatWide = size.Width / float32(len(b.seen.View.Seats)-1)
 		bottom -= small
 	}
 	nth := float32(0)
@@ -214,8 +214,8 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		switch {
 		case !ok:
 			main = append(main, o)
-		case beside > 0:
-			widgets.Put(o, nth*beside, bottom, beside, small)
+		case seatWide > 0:
+			widgets.Put(o, nth*seatWide, bottom, seatWide, small)
 			nth++
 		case plan.kit.Turned:
 			widgets.Put(o, 0, top, size.Width, small)

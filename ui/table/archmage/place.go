@@ -19,13 +19,44 @@ func (f *face) openPlace(k *widgets.Kit, seat int, id string) {
 	if p == nil {
 		return
 	}
-	f.OpenRows(k, f.Say(archmage.PlaceWord(p)), 8, func() []fyne.CanvasObject {
+	title := f.Say(archmage.PlaceWord(p))
+	byHand := func() {
+		f.OpenRows(k, title, 8, func() []fyne.CanvasObject { return f.placeRows(k, f.state(), f.state().At(id), seat) })
+	}
+	if !f.stands(p) || len(f.deedsHere()) == 0 {
+		byHand()
+		return
+	}
+	var own *table.Sheet
+	own = f.OpenRows(k, title, 8, func() []fyne.CanvasObject {
 		s := f.state()
-		if p := s.At(id); p != nil {
-			return f.placeRows(k, s, p, seat)
+		rows := []fyne.CanvasObject{widgets.NewParagraph(k, f.word("ownedLine", "Name", s.NameOf(s.At(id).Owner), "Count", s.At(id).Wards), widgets.Style{Role: theme.Quiet})}
+		leave := func(do func()) func() {
+			return func() {
+				own.Close()
+				do()
+			}
 		}
-		return nil
+		for _, kind := range f.deedsHere() {
+			rows = append(rows, widgets.NewLabel(k, f.word("do-"+string(kind)), widgets.Style{Display: true, Size: theme.Name}), f.WithRuleChip(k, widgets.NewParagraph(k, f.word("gives-"+string(kind)), widgets.Style{Size: theme.Small, Role: theme.Quiet}), deedRule(kind)))
+			rows = append(rows, f.ChoiceRows(k, f.offered(kind), func(c tracker.Choice) { leave(func() { f.DoChoice(k, c) })() })...)
+		}
+		return append(rows, widgets.NewLine(k, 0, -1, widgets.NewPill(k, f.word("lay"), "edit", leave(byHand))))
 	})
+}
+
+// stands tells whether the mage in turn stands there.
+func (f *face) stands(p *archmage.Place) bool { return f.state().Me().At == p.ID }
+
+// deedsHere are what the mage in turn can do where it stands, now or at its Journey's End.
+func (f *face) deedsHere() (list []tracker.Kind) {
+	for _, d := range deeds() {
+		kind, now := tracker.Kind(d[0]), len(f.offered(tracker.Kind(d[0]))) > 0
+		if slices.Contains(f.state().Ends(f.state().Turn), kind) || now && (kind == "explore" || kind == "deploy") {
+			list = append(list, kind)
+		}
+	}
+	return list
 }
 
 func (f *face) placeRows(k *widgets.Kit, s *archmage.State, p *archmage.Place, seat int) []fyne.CanvasObject {

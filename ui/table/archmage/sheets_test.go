@@ -104,6 +104,9 @@ func sheets() []sheet {
 		})},
 		{"gather", shadows, two, then("archmage.do-gather")},
 		{"explore", strings.Replace(midway, `{"id":"w1","kind":"mine","owner":1,"wards":1},`, "", 1), two, then("archmage.do-explore")},
+		{"here", midway, two, then("archmage.pageLand", func(w *window, say func(string, ...any) string) {
+			w.Tap(say("archmage.placeSaid", "Place", archmage.PlaceWord(w.state().At("w1")), "Name", "Mira", "Wards", 1))
+		})},
 		{"left", midway, two, onward},
 		{"shelf", midway, two, func(w *window, say func(string, ...any) string) {
 			w.Tap(say("archmage.shelfSaid", "Relic", archmage.Time.RelicWord(), "Count", 4))
@@ -142,5 +145,37 @@ func TestNamesLeadToTheCodex(t *testing.T) {
 	w.Tap("Codex")
 	if said := w.Read(); !strings.Contains(said, "Wilderness location") {
 		t.Errorf("the codex shows\n%s", said)
+	}
+}
+
+// The tile one stands on says what can be done there and what that gives; what lies there is set by
+// hand one tap further on.
+func TestOnesOwnTileSaysWhatItGives(t *testing.T) {
+	w := open(t, lay(t, midway, "blue", "white"), config.English, config.Dark, uitest.Desk())
+	w.Tap("Mine (w1)")
+	said := w.Read()
+	if !strings.Contains(said, "Wards") || strings.Contains(said, "Who controls it") {
+		t.Errorf("it says\n%s", said)
+	}
+	w.Tap("By hand")
+	if said := w.Read(); !strings.Contains(said, "Who controls it") {
+		t.Errorf("nothing can be set by hand:\n%s", said)
+	}
+}
+
+// The places of a spell are tapped on the map; those that are chosen are told, too, and a second tap
+// lets go of one.
+func TestPlacesOfASpellAreTappedOnTheMap(t *testing.T) {
+	w := open(t, lay(t, midway, "blue", "white"), config.English, config.Dark, uitest.Phone())
+	w.Tap("Cast")
+	w.Tap("Cast Entangling Vines")
+	w.Tap("Elves")
+	w.Tap("Mine (w1)")
+	if said := w.Read(); !strings.Contains(said, "Elves, Mine (w1)") && !strings.Contains(said, "Mine (w1), Elves") {
+		t.Fatalf("what is chosen is not told:\n%s", said)
+	}
+	w.Tap("Elves")
+	if said := w.Read(); strings.Contains(said, "Elves, Mine (w1)") || strings.Contains(said, "Mine (w1), Elves") {
+		t.Errorf("the Elves are still chosen:\n%s", said)
 	}
 }
