@@ -333,10 +333,13 @@ type hand struct {
 	id   string // of the card on the table
 }
 
-func newHand(t *testing.T, id catalog.CardID) *hand {
+func newHand(t *testing.T, id catalog.CardID) *hand { return handIn(t, Arena(), id) }
+
+func handIn(t *testing.T, game *Game, id catalog.CardID) *hand {
 	t.Helper()
-	tb := newTable(t, Arena(), mage("Druid", 40, 9, 30), mage("Warlock", 40, 9, 30))
-	tb.begin(state.CreatureActionPhase)
+	tb := newTable(t, game, mage("Druid", 40, 9, 30), mage("Warlock", 40, 9, 30))
+	tb.begin(game.rules.Action)
+	tb.do("overrule", 0, `{"round":3}`)
 	tb.do("set", 1, `{"track":"mana","value":30}`)
 	tb.do("set", 2, `{"track":"mana","value":30}`)
 	for _, o := range []struct {

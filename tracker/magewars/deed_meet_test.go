@@ -22,7 +22,7 @@ type meeting struct {
 // TestCardsMeet plays what several cards and rules do to each other, on the table of TestCardsByHand. Beside the
 // lines of that: "1 lays CARD on WHOM hidden", "2 casts CARD at WHOM", "turns CARD", "keeps CARD", "does CARD", "leaves CARD".
 func TestCardsMeet(t *testing.T) {
-	for _, row := range []struct{ name, do, want string }{
+	meet(t, Arena(), []situation{
 		// What may be turned over against a spell is asked for before it takes effect.
 		{"R-49", "2 lays mind-shield on o4 hidden; 1 casts sleep at o4; turns mind-shield", "o4 sleep 0; mind-shield gone; mage1 mana 22; mage2 mana 30; offers 0"},
 		{"R-49", "2 lays mind-shield on o4 hidden; 1 casts sleep at o4; keeps mind-shield", "o4 sleep 1; mind-shield on o4; offers 0"},
@@ -296,9 +296,37 @@ func TestCardsMeet(t *testing.T) {
 		{"freeze", "mark freeze o5 1; hurt o5 18", "o5 damage 18"},
 		{"freeze", "mark burn o4 3; mark freeze o4 1", "o4 burn 2; o4 freeze 0"},
 		{"freeze", "mark freeze o1 1; 2 casts fireball at o1 @ 4 : 0 0 0 0 0 0", "o1 burn 0; o1 freeze 0"},
-	} {
+	})
+}
+
+// What is otherwise in Academy: one zone, one's own side is spared, guards come first, a Defense against the first attack of
+// a round alone.
+func TestCardsMeetInAcademy(t *testing.T) {
+	meet(t, Academy(), []situation{
+		{"A-38", "refused hit o1 o2 A-38; hit o1 o4 : 2 2 2", "o4 damage 4; o2 damage 0"},
+		{"A-63", "guard o5; refused hit o1 o4 A-63; hit o1 o5 : 2 2 2", "o5 damage 6; o4 damage 0; no fight"},
+		{"A-63", "guard o5; shoot o1 o4 : 2 2 2", "o4 damage 4; o5 guards"},
+		{"A-63", "guard o5; 1 casts fireball at o4 @ 1 : 2 2 2 0 0 0", "o4 damage 4; o5 guards"},
+		{"A-70", "give o5 Pest; guard o5; hit o1 o4 : 2 2 2", "o4 damage 4; o5 guards"},
+		{"A-70", "guard o5; mark stun o5 1; hit o1 o4 : 2 2 2", "o4 damage 4"},
+		{"A-51", "give o1 Melee +1; hit o1 o4 : 2 2 2 2; end; wake o1; hit o1 o4 : 2 2 2", "o4 damage 10"},
+		{"A-40", "2 lays knight-of-westlock; hit o2 knight-of-westlock useDefense=false : 2 2 2 2; end; hit o1 knight-of-westlock : 2 2 2", "knight-of-westlock damage 8"},
+		{"A-65", "guard o4; hit o1 o4 : 2 2 2 2 2 2 2", "o4 damage 4; o1 damage 7; no fight"},
+		{"A-130", "act o1; refused move o1 A-130", "o1 damage 0"},
+		{"A-130", "refused teleport o1 A-130", "o1 damage 0"},
+		{"A-11", "1 lays hand-of-bim-shalla; 1 lays armory; hurt o4 2", "o2 Piercing 1; o1 Piercing 0"},
+	})
+}
+
+// situation is what is done on a table, and what has to hold then.
+type situation struct{ name, do, want string }
+
+// meet plays situations of a game.
+func meet(t *testing.T, game *Game, rows []situation) {
+	t.Helper()
+	for _, row := range rows {
 		t.Run(fmt.Sprint(row.name, ": ", row.do), func(t *testing.T) {
-			m := meeting{hand: *newHand(t, "sleep"), ids: map[string]string{}}
+			m := meeting{hand: *handIn(t, game, "sleep"), ids: map[string]string{}}
 			for _, line := range strings.Split(row.do, "; ") {
 				m.play(line)
 			}
