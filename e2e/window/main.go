@@ -93,6 +93,9 @@ func play(w *played, t *headless.Window) error {
 	if err := w.becomes([2]int{}); err != nil {
 		return err
 	}
+	if _, err := w.Still(); err != nil { // the log is there before the table is seen
+		return err
+	}
 	var dials [2]image.Point
 	for seat := range dials {
 		var err error
