@@ -17,7 +17,10 @@ func OpenReader() Reader {
 	}
 	m := &mirror{script: js.Global()}
 	m.script.Set("quickcastPress", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		background.Later(func() { m.press(args[0].Int()) })
+		// What was shown when it was pressed: at its turn the list may be another one.
+		if i := args[0].Int(); i < len(m.shown) {
+			background.Later(m.shown[i].Press)
+		}
 		return nil
 	}))
 	return m
@@ -65,10 +68,4 @@ func (m *mirror) Show(voices []widgets.Voice) {
 		return // names and numbers can always be written
 	}
 	m.script.Call("quickcastMirror", string(text))
-}
-
-func (m *mirror) press(i int) {
-	if i < len(m.shown) {
-		m.shown[i].Press()
-	}
 }
