@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"bytes"
 	"io/fs"
 	"slices"
 	"strings"
@@ -77,6 +78,9 @@ func readLexicons(from fs.FS, named string) ([]*effect.Lexicon, error) {
 	var lexicons []*effect.Lexicon
 	for _, file := range slices.Backward(files) { // of two in which as much is known, the first in the alphabet is asked last
 		lang := strings.Split(file, "/")[1]
+		if untranslated(from, file, files) {
+			continue
+		}
 		l, err := effect.ReadLexicon(from, file, lang, grammars[lang])
 		if err != nil {
 			return nil, err
@@ -84,6 +88,18 @@ func readLexicons(from fs.FS, named string) ([]*effect.Lexicon, error) {
 		lexicons = append(lexicons, l)
 	}
 	return lexicons, nil
+}
+
+// untranslated tells whether a language's file is still the copy of another's that it was made
+// from: read twice, the words of that one would count twice.
+func untranslated(from fs.FS, file string, files []string) bool {
+	own, _ := fs.ReadFile(from, file)
+	for _, other := range files {
+		if text, _ := fs.ReadFile(from, other); other < file && bytes.Equal(own, text) {
+			return true
+		}
+	}
+	return false
 }
 
 // The scores of what is found by what it does: between names that have what was typed and

@@ -67,7 +67,8 @@ func moments() []Moment {
 	}
 }
 
-// Text is own words in both languages.
+// Text is own words in the two languages the deeds were written in; what they are in others
+// stands with the words of those, by the English of it.
 type Text struct{ EN, DE string }
 
 // In is the text in a language, "en" or "de".
@@ -80,6 +81,14 @@ func (t Text) In(lang string) string {
 
 // Message is the English text, for who has no other language for it.
 func (t Text) Message() (string, map[string]any) { return "table.own", map[string]any{"Name": t.EN} }
+
+// Texts are all that a deed says: its reminder, and what it asks.
+func (d *Deed) Texts() []Text {
+	if d.Given == nil || d.Given.Ask.EN == "" {
+		return []Text{d.Say}
+	}
+	return []Text{d.Say, d.Given.Ask}
+}
 
 // X is what the X of a deed is reckoned from: a measure of an object, or so many of
 // something that is in play.

@@ -205,6 +205,9 @@ func TestWordsListsWhatIsLeft(t *testing.T) {
 	if status != statusUnmet || !strings.Contains(out, `{"id":"cardsscreen.columnMana","english":"Mana"}`) || strings.Contains(out, "cli.wordsAbout") || !strings.Contains(said, "Deutsch") {
 		t.Errorf("status %d, %q, %.300s", status, said, out)
 	}
+	if strings.Contains(out, ".deed") {
+		t.Error("a deed is not said in German")
+	}
 	if _, said, status := called("en", "", "words", "en"); status != statusFine || !strings.Contains(said, "0 texts") {
 		t.Errorf("English: status %d, %q", status, said)
 	}

@@ -1,15 +1,17 @@
 package cli
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/internal/words"
 )
 
 // untranslated is a text a language lacks, or has as English has it.
 type untranslated struct {
-	ID      string `json:"id"` // of a text, or "cards.<card>.summary"
+	ID      string `json:"id"` // of a text, "cards.<card>.summary", "cards.<card>.deed" or "powers.<power>.deed"
 	English string `json:"english"`
 }
 
@@ -40,10 +42,27 @@ func runWords(env *Env, args []string) int {
 	for _, id := range texts.Untranslated() {
 		list = append(list, untranslated{id, texts.English(id)})
 	}
+	said := func(id string, deeds []deed.Deed) {
+		for i := range deeds {
+			for _, text := range deeds[i].Texts() {
+				if texts.Lang() != words.English && texts.Say(text) == text.EN {
+					list = append(list, untranslated{id + ".deed", text.EN})
+				}
+			}
+		}
+	}
 	for _, card := range cards.Cards() {
 		if texts.Lang() != words.English && card.Words[texts.Lang()].Summary == "" {
 			list = append(list, untranslated{"cards." + string(card.ID) + ".summary", card.Summary})
 		}
+		said("cards."+string(card.ID), card.Deeds())
+	}
+	powers, err := deed.Powers(env.Assets)
+	if err != nil {
+		return env.refuse("", err)
+	}
+	for _, id := range slices.Sorted(maps.Keys(powers)) {
+		said("powers."+id, powers[id])
 	}
 	for _, one := range list {
 		if *asJSON {

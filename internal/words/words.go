@@ -13,6 +13,7 @@ package words
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"io/fs"
 	"maps"
@@ -40,9 +41,10 @@ type Words struct {
 	second    string        // see Second
 	named     func() string // and what it calls itself
 	texts     map[string]text
-	english   func() *Words          // says what is not translated; nil for English itself
-	localizer func() *i18n.Localizer // knows the plural forms of the language
-	forms     sync.Map               // the plural forms it was asked for, by their numbers
+	english   func() *Words            // says what is not translated; nil for English itself
+	localizer func() *i18n.Localizer   // knows the plural forms of the language
+	forms     sync.Map                 // the plural forms it was asked for, by their numbers
+	deeds     func() map[string]string // what deeds say, by the English of it
 
 	// Missing is told of every id that was asked for and has no text, or one
 	// with a placeholder that was not filled. A test sets it; nil tells nobody.
@@ -112,6 +114,12 @@ func Load(fsys fs.FS, lang string) (*Words, error) {
 	}
 	localizer := sync.OnceValue(func() *i18n.Localizer { return i18n.NewLocalizer(i18n.NewBundle(tag), lang) })
 	w := &Words{lang: lang, second: English, texts: texts, localizer: localizer}
+	w.deeds = sync.OnceValue(func() (said map[string]string) {
+		if data, err := fs.ReadFile(fsys, path.Join(folder, lang, "data", "deeds.json")); err == nil {
+			_ = json.Unmarshal(data, &said) // what does not fit a test tells
+		}
+		return said
+	})
 	w.named = func() string { return OwnName(fsys, w.second) }
 	if lang == English {
 		w.second = append(Languages(fsys), English)[1]
@@ -184,7 +192,11 @@ func (w *Words) Say(m Messager) string {
 		return w.Term(Kind(kind), english)
 	}
 	if own, ok := m.(interface{ In(lang string) string }); ok { // it has its own words
-		return own.In(w.lang)
+		said := own.In(w.lang)
+		if w.deeds != nil {
+			return cmp.Or(w.deeds()[said], said)
+		}
+		return said
 	}
 	id, args := m.Message()
 	return w.text(id, w.values(args))

@@ -211,6 +211,34 @@ func TestALanguageIsAFolder(t *testing.T) {
 	}
 }
 
+// reminder is what a deed says, in the two languages it was written in.
+type reminder struct{}
+
+func (reminder) Message() (string, map[string]any) { return "table.own", nil }
+
+func (reminder) In(lang string) string {
+	if lang == "de" {
+		return "Heile dich"
+	}
+	return "Heal"
+}
+
+// A further language says of a deed what its own file has, and English else.
+func TestDeedsAreSaidInEveryLanguage(t *testing.T) {
+	fsys := texts(sample)
+	fsys["words/pl/common.json"] = &fstest.MapFile{Data: []byte(`{"common.ownName": "Polski"}`)}
+	for _, c := range []struct{ lang, file, want string }{{"de", "", "Heile dich"}, {"pl", "", "Heal"}, {"pl", `{"Heal": "Lecz"}`, "Lecz"}, {"pl", `["?"]`, "Heal"}} {
+		fsys["words/pl/data/deeds.json"] = &fstest.MapFile{Data: []byte(c.file)}
+		w, err := words.Load(fsys, c.lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := w.Say(reminder{}); got != c.want {
+			t.Errorf("%s with %q: %q, want %q", c.lang, c.file, got, c.want)
+		}
+	}
+}
+
 // What is not translated is said in English, with its forms, and listed.
 func TestWhatIsNotTranslatedIsSaidInEnglish(t *testing.T) {
 	w := load(t, "de", map[string]string{

@@ -15,6 +15,7 @@ func project(t *testing.T) {
 	for name, text := range map[string]string{
 		"go.mod":        "module small\n\ngo 1.24\n",
 		"sum/sum.go":    "package sum\n\n// Of adds.\nfunc Of(a, b int) int {\n\treturn a + b\n}\n\n// Unseen is tested by nobody.\nfunc Unseen() int { return 7 }\n",
+		"bare/bare.go":  "package bare\n\n// Of adds.\nfunc Of(a, b int) int { return a + b }\n",
 		"sum/a_test.go": "package sum\n\nimport \"testing\"\n\nfunc TestOf(t *testing.T) {\n\tif Of(1, 2) != 3 {\n\t\tt.Error(\"wrong\")\n\t}\n}\n",
 	} {
 		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
@@ -41,6 +42,7 @@ func TestFaultsAreNoticedOrSurvive(t *testing.T) {
 		{"twice", place{old: "int", new: "uint", tests: []string{"./sum"}}, "times"},
 		{"no Go", place{old: "a + b", new: "a +", tests: []string{"./sum"}}, "does not compile"},
 		{"no tests", place{old: "a + b", new: "a - b", tests: []string{"./sum", "-run", "Nothing"}}, "finds no tests"},
+		{"no test files", place{file: "bare/bare.go", old: "a + b", new: "a - b", tests: []string{"./bare"}}, "finds no tests"},
 		{"no file", place{file: "sum/gone.go", old: "a", new: "b", tests: []string{"./sum"}}, "no such file"},
 	} {
 		if c.place.file == "" {
@@ -143,6 +145,11 @@ func TestPlacesAreDrawn(t *testing.T) {
 		t.Errorf("of the data %+v", found)
 	}
 	t.Chdir(filepath.Join("..", ".."))
+	for folder, want := range map[string]string{"tracker/magewars/law": "./tracker/magewars", "tracker/clock": "./tracker/clock"} {
+		if got := tested(folder); got != want {
+			t.Errorf("%s is tested by %s", folder, got)
+		}
+	}
 	one, err := sample(7)
 	two, _ := sample(7)
 	if err != nil || len(one) < 10000 || one[99].what != two[99].what {

@@ -29,10 +29,10 @@ func sample(seed uint64) ([]place, error) {
 				return err
 			}
 			text, err := os.ReadFile(name)
-			switch filepath.Ext(name) {
-			case ".go":
+			switch ext := filepath.Ext(name); {
+			case ext == ".go":
 				all = append(all, inCode(name, string(text))...)
-			case ".json":
+			case ext == ".json" && folder == data: // what tests are made of is no part of the program
 				all = append(all, inData(name, string(text))...)
 			}
 			return err
@@ -64,7 +64,7 @@ func inCode(name, text string) (places []place) {
 		first, _, _ := strings.Cut(old, "\n")
 		places = append(places, place{
 			what: fmt.Sprintf("%s:%d: %s -> %s", name, at.Line, first, strings.Replace(by, "("+old+")", "(...)", 1)),
-			file: name, at: at.Offset, old: old, new: by, tests: []string{"./" + filepath.ToSlash(filepath.Dir(name))},
+			file: name, at: at.Offset, old: old, new: by, tests: []string{tested(filepath.Dir(name))},
 		})
 	}
 	ast.Inspect(file, func(node ast.Node) bool {
@@ -91,6 +91,17 @@ func inCode(name, text string) (places []place) {
 		return true
 	})
 	return places
+}
+
+// tested is the package whose tests are a folder's: its own or, where it has none, those of the
+// nearest package above, which the folder is a part of.
+func tested(folder string) string {
+	for up := folder; up != "."; up = filepath.Dir(up) {
+		if files, _ := filepath.Glob(filepath.Join(up, "*_test.go")); len(files) > 0 {
+			return "./" + filepath.ToSlash(up)
+		}
+	}
+	return "./" + filepath.ToSlash(folder)
 }
 
 var number = regexp.MustCompile(`[:\[,]\s*(\d+)[,}\]]`)

@@ -53,7 +53,7 @@ func (w *workshop) notices(p place) (test string, err error) {
 	out, err := w.test(p, "-overlay="+overlay)
 	var status *exec.ExitError
 	switch {
-	case err == nil && bytes.Contains(out, []byte("no tests to run")):
+	case err == nil && (bytes.Contains(out, []byte("no tests to run")) || bytes.Contains(out, []byte("[no test files]"))):
 		return "", fmt.Errorf("%s finds no tests", command)
 	case err == nil:
 		return "", &survivor{command}

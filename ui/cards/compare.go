@@ -179,7 +179,7 @@ func (s *Screen) doing(card *catalog.Card) []fyne.CanvasObject {
 	k := s.needs.Kit
 	var lines []fyne.CanvasObject
 	for _, d := range card.Deeds() {
-		text := d.Say.In(s.needs.Words.Lang())
+		text := s.needs.Words.Say(d.Say)
 		if d.Unsure {
 			text += " " + s.needs.Words.T("cardsscreen.unsure")
 		}
