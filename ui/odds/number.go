@@ -103,29 +103,35 @@ func (n number) keeping(left func(*combat.Exchange) int) number {
 	return n
 }
 
-// defenseMin is what the effect die must show for the target's Defense. Below
-// two it has none.
-func defenseMin() number {
+// wholeBy is a row of a number without which there is nothing of what it belongs to, such as the
+// dice of a barrier: 0 takes that away, and any other makes it as it usually is.
+func wholeBy[T any](id string, most int, usual T, at func(*combat.Exchange) **T, own func(*T) *int) number {
 	return number{
-		id: "oddsscreen.defense", most: 12,
+		id: id, most: most,
 		get: func(x *combat.Exchange) int {
-			if x.Defender.Defense == nil {
-				return 0
+			if is := *at(x); is != nil {
+				return *own(is)
 			}
-			return x.Defender.Defense.Min
+			return 0
 		},
 		set: func(x *combat.Exchange, n int) {
-			d := combat.Defense{Uses: 1}
-			if x.Defender.Defense != nil {
-				d = *x.Defender.Defense
+			is := usual
+			if before := *at(x); before != nil {
+				is = *before
 			}
-			d.Min = n
-			x.Defender.Defense = &d
-			if n == 0 {
-				x.Defender.Defense = nil
+			*own(&is) = n
+			if *at(x) = &is; n == 0 {
+				*at(x) = nil
 			}
 		},
 	}
+}
+
+// defenseMin is what the effect die must show for the target's Defense. Below
+// two it has none.
+func defenseMin() number {
+	return wholeBy("oddsscreen.defense", 12, combat.Defense{Uses: 1},
+		func(x *combat.Exchange) **combat.Defense { return &x.Defender.Defense }, func(d *combat.Defense) *int { return &d.Min })
 }
 
 func hasDefense(x *combat.Exchange) bool { return x.Defender.Defense != nil }
@@ -168,46 +174,10 @@ func typeModifier() number {
 // backNumbers are the dice that come back.
 func backNumbers() []number {
 	return []number{
-		{
-			id: "oddsscreen.barrierDice", most: mostDice,
-			get: func(x *combat.Exchange) int {
-				if x.Defender.Barrier == nil {
-					return 0
-				}
-				return x.Defender.Barrier.Dice
-			},
-			set: func(x *combat.Exchange, n int) {
-				b := combat.Barrier{}
-				if x.Defender.Barrier != nil {
-					b = *x.Defender.Barrier
-				}
-				b.Dice = n
-				x.Defender.Barrier = &b
-				if n == 0 {
-					x.Defender.Barrier = nil
-				}
-			},
-		},
-		{
-			id: "oddsscreen.counterDice", most: mostDice,
-			get: func(x *combat.Exchange) int {
-				if x.Counterstrike == nil {
-					return 0
-				}
-				return x.Counterstrike.Dice
-			},
-			set: func(x *combat.Exchange, n int) {
-				a := combat.Attack{Kind: combat.Melee, Strikes: 1}
-				if x.Counterstrike != nil {
-					a = *x.Counterstrike
-				}
-				a.Dice = n
-				x.Counterstrike = &a
-				if n == 0 {
-					x.Counterstrike = nil
-				}
-			},
-		},
+		wholeBy("oddsscreen.barrierDice", mostDice, combat.Barrier{},
+			func(x *combat.Exchange) **combat.Barrier { return &x.Defender.Barrier }, func(b *combat.Barrier) *int { return &b.Dice }),
+		wholeBy("oddsscreen.counterDice", mostDice, combat.Attack{Kind: combat.Melee, Strikes: 1},
+			func(x *combat.Exchange) **combat.Attack { return &x.Counterstrike }, func(a *combat.Attack) *int { return &a.Dice }),
 		{
 			id: "oddsscreen.attackerLife", most: mostLife,
 			get: func(x *combat.Exchange) int { return max(0, x.Attacker.Life-x.Attacker.Damage) },
