@@ -1,9 +1,12 @@
 package ui
 
 import (
+	"context"
+	crand "crypto/rand"
 	"strings"
 
 	"github.com/quickcast/quickcast/internal/share"
+	"github.com/quickcast/quickcast/internal/share/wire"
 	"github.com/quickcast/quickcast/ui/table"
 )
 
@@ -23,6 +26,18 @@ func (a *App) several() table.Sharing {
 		return *a.deps.Sharing
 	}
 	return a.sharing()
+}
+
+// joining is the way to tables that other devices share.
+func joining() table.Sharing {
+	return table.Sharing{
+		Open: wire.Open,
+		Join: func(ctx context.Context, server, code string) (share.Member, error) {
+			return wire.Join(ctx, server, code, false)
+		},
+		Address: pageOf,
+		Chance:  func(b []byte) { _, _ = crand.Read(b) },
+	}
 }
 
 // isTableCode tells a table's code, "KETH42", from a book's.

@@ -4,7 +4,6 @@ package ui
 
 import (
 	"context"
-	crand "crypto/rand"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -48,28 +47,23 @@ func (h *hosting) at(a *App, before string) (string, error) {
 
 // sharing is the way to tables on several devices: this window is the host of those that are shared here.
 func (a *App) sharing() table.Sharing {
-	return table.Sharing{
-		Open: func(m share.Member) (share.Line, error) {
-			if m.Host {
-				server, err := a.hosting.at(a, m.Server)
-				if err != nil {
-					return nil, err
-				}
-				m.Server = server
-			}
-			return wire.Open(m)
-		},
-		Begin: func(ctx context.Context, code string) (share.Member, error) {
-			server, err := a.hosting.at(a, "")
+	to := joining()
+	to.Open = func(m share.Member) (share.Line, error) {
+		if m.Host {
+			server, err := a.hosting.at(a, m.Server)
 			if err != nil {
-				return share.Member{}, err
+				return nil, err
 			}
-			return wire.Begin(ctx, server, code)
-		},
-		Join: func(ctx context.Context, server, code string) (share.Member, error) {
-			return wire.Join(ctx, server, code, false)
-		},
-		Address: pageOf,
-		Chance:  func(b []byte) { _, _ = crand.Read(b) },
+			m.Server = server
+		}
+		return wire.Open(m)
 	}
+	to.Begin = func(ctx context.Context, code string) (share.Member, error) {
+		server, err := a.hosting.at(a, "")
+		if err != nil {
+			return share.Member{}, err
+		}
+		return wire.Begin(ctx, server, code)
+	}
+	return to
 }

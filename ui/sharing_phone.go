@@ -2,12 +2,22 @@
 
 package ui
 
-import "github.com/quickcast/quickcast/ui/table"
+import (
+	"runtime"
 
-// hosting: the app on a phone asks for no leave to use the network; there the page shares tables.
+	"github.com/quickcast/quickcast/ui/table"
+)
+
+// hosting: a phone is no host, as it has no page to give to others.
 type hosting struct{}
 
 func (hosting) close() {}
 
-// sharing is none.
-func (a *App) sharing() table.Sharing { return table.Sharing{} }
+// sharing is the way to the tables of other devices; none where the system has not been told that the app uses the
+// network.
+func (a *App) sharing() table.Sharing {
+	if runtime.GOOS != "android" {
+		return table.Sharing{}
+	}
+	return joining()
+}

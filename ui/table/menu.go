@@ -34,7 +34,7 @@ func (s *Screen) openMenu() {
 	add(s.seen.redo, "redo", "redo", s.redo)
 	add(s.board != nil && s.board.canTurn(), "flip", side, s.turnFar)
 	add(s.seenAfar(), "seen", "afar", s.openAfar)
-	add(s.canShare(), "share", "several", s.openShare)
+	add(s.shared != nil || s.needs.Sharing.Begin != nil, "share", "several", s.openShare)
 	add(s.canTour(), "info", "tour", s.openTour)
 	add(true, "plus", "newDuel", s.anotherDuel)
 	add(true, "close", "leaveTable", s.leave)

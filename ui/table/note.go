@@ -164,7 +164,7 @@ func (s *base) liesBefore(seat tracker.Seat, lines []tracker.Line) bool {
 func (s *Screen) correct(k *widgets.Kit, before tracker.State, e tracker.Event, after tracker.State) {
 	e.Faces, e.Rolls = nil, nil
 	s.typeIn(k, before, after, e, func(e tracker.Event) {
-		s.TakeBack()
+		s.acts.TakeBack() // one's own
 		s.play(e, turn{kit: k, asked: true, offers: true})
 	})
 }

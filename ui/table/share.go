@@ -12,7 +12,8 @@ import (
 	"github.com/quickcast/quickcast/tracker/seating"
 )
 
-// Sharing is the way to a table on several devices. Without Open there is none.
+// Sharing is the way to a table on several devices. Without Open there is none, without Begin tables are
+// only joined.
 type Sharing struct {
 	Open    func(share.Member) (share.Line, error)
 	Begin   func(ctx context.Context, code string) (share.Member, error)         // a table at the host that this device has or is
@@ -240,6 +241,34 @@ func (s *Screen) own() []tracker.Seat {
 	}
 	d, _ := seating.StateOf(s.table).Device(s.shared.session.Member().Device)
 	return d.Seats
+}
+
+// TakeBack takes the last act back, after a question where that was another device's.
+func (s *Screen) TakeBack() {
+	w, by := s.needs.Words, s.lastOfAnother()
+	if by == "" {
+		s.acts.TakeBack()
+		return
+	}
+	s.confirm(w.T("share.takeBack"), w.T("share.takeBackQuestion", "Device", by), w.T("share.takeBack"), s.acts.TakeBack)
+}
+
+// lastOfAnother is the name of the other device that did what a step back would take, "" for none.
+func (s *Screen) lastOfAnother() string {
+	if s.shared == nil {
+		return ""
+	}
+	stand := tracker.Standing(s.table.Events())
+	for i := len(stand) - 1; i > 0; i-- {
+		if e := stand[i]; !e.Companion && !e.Unasked {
+			d, known := seating.StateOf(s.table).Device(e.Device)
+			if !known || e.Device == s.shared.session.Member().Device {
+				return ""
+			}
+			return d.Name
+		}
+	}
+	return ""
 }
 
 // sharedNote says how it stands with the other devices where that is not as it should be; "" else.

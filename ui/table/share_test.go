@@ -179,6 +179,36 @@ func TestOneSeesWhatOneHasFaceDown(t *testing.T) {
 	s.until("is hidden", func() bool { return !lies() })
 }
 
+// What another device did is taken back after a question that names it; one's own act at once.
+func TestTakingBackAnothersActIsAsked(t *testing.T) {
+	s, _, host := hosted(t)
+	s.screen.OpenJoin("KETH42")
+	s.tap("Join")
+	s.until("has the table", func() bool { return s.screen.table != nil && len(s.screen.open) > 0 })
+	s.tap(s.screen.seen.View.Seats[1].Name + ", take this seat")
+	s.until("sits", func() bool { return len(s.screen.own()) == 1 })
+	left := func(seat int) int { return s.screen.seen.View.Seats[seat-1].Gauges[0].Value }
+	one, two := left(1), left(2)
+	if _, err := host.Do(Deed(tracker.Change, 1, Fields{"track": "damage", "amount": 3})); err != nil {
+		t.Fatal(err)
+	}
+	s.until("is seen", func() bool { return left(1) == one-3 })
+	s.press(2, false)
+	s.until("counts", func() bool { return left(2) == two-1 })
+	s.screen.TakeBack()
+	s.settle()
+	if left(2) != two {
+		t.Error("one's own act is not taken back at once")
+	}
+	s.screen.TakeBack()
+	s.settle()
+	if left(1) != one-3 {
+		t.Fatal("another's act is taken back without a question")
+	}
+	s.tap("Take it back")
+	s.until("is taken back", func() bool { return left(1) == one })
+}
+
 // The others play on while a shared table is put away: its clock goes on, and who comes back is not told that it did.
 func TestPuttingASharedTableAwayStopsNoClock(t *testing.T) {
 	s, _, _ := hosted(t)

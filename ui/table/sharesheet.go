@@ -243,7 +243,7 @@ func (s *Screen) order(o share.Order) {
 // shareButtons end the sharing, or go on with it from here where the host is gone.
 func (s *Screen) shareButtons(m share.Member, status share.Status) (rows []fyne.CanvasObject) {
 	k, w := s.needs.Kit, s.needs.Words
-	if status.State != share.Live && !m.Host {
+	if status.State != share.Live && !m.Host && s.needs.Sharing.Begin != nil {
 		rows = append(rows, widgets.NewPrimary(k, w.T("share.takeOver"), func() { s.beginShared(w.T("share.hostName")) }))
 	}
 	if s.hosts(status) {
