@@ -80,6 +80,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	}
 	deps.App.Settings().SetTheme(a.look) // once: each time the toolkit parses all its fonts, and keeps the last 32
 	a.kit = widgets.NewKit(a.look)
+	a.kit.Tip.Keys = a.keyOf
 	a.kit.Canvas, a.kit.Shield.Now = window.Canvas(), deps.Taps
 	a.readKept()
 	if err := a.apply(settings); err != nil {

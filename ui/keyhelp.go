@@ -43,6 +43,16 @@ func (a *App) keyLines(where string) []widgets.Pair {
 	return lines
 }
 
+// keyOf is what is printed on the first key that does something.
+func (a *App) keyOf(act keys.Act) string {
+	for _, k := range keys.All() {
+		if k.Act == act {
+			return a.keyNames(k)[0]
+		}
+	}
+	return ""
+}
+
 // keyNames is what is printed on a key, with those that are held down with it.
 func (a *App) keyNames(k keys.Key) []string {
 	with := ""

@@ -1,6 +1,8 @@
 package books
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/catalog"
@@ -45,7 +47,8 @@ func (f *finder) showChips() {
 	if f.seek.school != "" {
 		school = widgets.ChipFace{Label: s.w.Say(schoolName(f.seek.school)), Icon: string(f.seek.school), Selected: true}
 	}
-	chips = append(chips, widgets.NewChip(k, kind, f.chooseType), widgets.NewChip(k, school, f.chooseSchool))
+	by := widgets.ChipFace{Label: s.w.T("booksscreen.by." + cmp.Or(string(f.seek.order), "best")), Icon: "sort", Selected: f.seek.order != ""}
+	chips = append(chips, widgets.NewChip(k, kind, f.chooseType), widgets.NewChip(k, school, f.chooseSchool), widgets.NewChip(k, by, f.chooseOrder))
 	widgets.Refocus(k.Canvas, f.chips, func() {
 		f.chips.Objects = chips
 		widgets.OneStop(chips...)
@@ -80,9 +83,25 @@ func (f *finder) chooseSchool() {
 	s.ask(s.w.T("booksscreen.school"), widgets.NewWrap(s.k, 8, 0, chips...))
 }
 
-// choice is one chip of a sheet; a tap chooses it and closes the sheet.
+func (f *finder) chooseOrder() {
+	s := f.s
+	var rows []fyne.CanvasObject
+	for _, by := range orders() {
+		chosen := f.seek.order == by
+		rows = append(rows, s.row(widgets.ListFace{Title: s.w.T("booksscreen.by." + cmp.Or(string(by), "best")), Chosen: chosen, Mark: mark(chosen)}, func() {
+			f.narrow(func(n *seeking) { n.order = by })
+		}))
+	}
+	s.ask(s.w.T("booksscreen.by"), widgets.NewColumn(s.k, 0, rows...))
+}
+
+// choice is one chip of a sheet, with how many cards it leaves; a tap chooses it and closes
+// the sheet.
 func (f *finder) choice(label, icon string, chosen bool, how func(*seeking)) fyne.CanvasObject {
-	return widgets.NewChip(f.s.k, widgets.ChipFace{Label: label, Icon: icon, Selected: chosen}, func() {
+	then := f.seek
+	how(&then)
+	_, hits := f.find(then)
+	return widgets.NewChip(f.s.k, widgets.ChipFace{Label: label, Icon: icon, Selected: chosen, Count: len(hits), Counted: true}, func() {
 		f.s.dismiss()
 		f.narrow(how)
 	})

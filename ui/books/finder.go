@@ -1,11 +1,13 @@
 package books
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/pattern"
@@ -24,6 +26,27 @@ type seeking struct {
 	kind   catalog.Type
 	school training.School
 	having having // owned or free copies only
+	order  order
+}
+
+// order is how what was found is sorted.
+type order string
+
+// orders are the ways to sort what was found: best first, the cheapest for the mage, of the
+// lowest level, and what costs least mana.
+func orders() []order { return []order{"", "points", "level", "mana"} }
+
+// sort puts what was found in order; what is alike stays as it was.
+func (f *finder) sort(hits []catalog.Hit) []catalog.Hit {
+	by := map[order]func(*catalog.Card) int{
+		"points": func(c *catalog.Card) int { return f.s.review.Price(c).Points },
+		"level":  func(c *catalog.Card) int { return c.Level },
+		"mana":   func(c *catalog.Card) int { return c.Cost.Mana },
+	}[f.seek.order]
+	if by == nil {
+		return hits
+	}
+	return slices.SortedStableFunc(slices.Values(hits), func(a, b catalog.Hit) int { return cmp.Compare(by(a.Card), by(b.Card)) })
 }
 
 // finder is the search for cards to add, beside or over the book.
@@ -39,7 +62,9 @@ type finder struct {
 	read     *understood.Row
 	found    *widgets.Label
 	list     *widgets.List
+	rows     *fyne.Container // holds the list
 	hits     []catalog.Hit
+	low      bool    // its rows are as those of the book
 	at       int     // the row the arrow keys have come to; below 0 for none
 	times    int     // how many copies Enter adds: the number before what is searched for
 	asked    seeking // what the hits are of
@@ -60,17 +85,11 @@ func newFinder(s *Screen, seek seeking) *finder {
 		_, rest := timesOf(f.seek.query)
 		f.field.SetText(strings.TrimSuffix(f.seek.query, rest) + words)
 	})
-	f.list = widgets.NewList(func() int { return len(f.hits) }, f.blank, f.fill)
-	f.list.OnKey = func(e *fyne.KeyEvent) bool {
-		act := keys.Of(e, "") == keys.Open
-		if act && f.list.At() < len(f.hits) {
-			s.add(f.hits[f.list.At()].Card.ID)
-		}
-		return act
-	}
+	f.rows = container.NewStack()
+	f.listRows()
 	top := widgets.NewColumn(k, 0, f.head, widgets.NewInset(k, 12, 12, 12, 6,
 		widgets.NewColumn(k, 4, f.field, f.chips, f.read.Object(), f.found)))
-	f.object = widgets.NewHeaded(k, fyne.NewSize(300, 240), top, f.list)
+	f.object = widgets.NewHeaded(k, fyne.NewSize(300, 240), top, f.rows)
 	f.field.SetText(seek.query)
 	f.field.OnKey(f.key)
 	f.field.OnSubmit(func(string) { f.addChosen() })
@@ -81,7 +100,25 @@ func newFinder(s *Screen, seek seeking) *finder {
 // arrange leaves the head to narrow pages: beside the book it is not needed.
 func (f *finder) arrange(wide bool) {
 	widgets.Show(f.head, !wide)
+	if wide != f.low {
+		f.low = wide
+		f.listRows() // the toolkit asks once how high a row is
+	}
 	f.object.Refresh()
+}
+
+// listRows makes the list of what was found.
+func (f *finder) listRows() {
+	f.list = widgets.NewList(func() int { return len(f.hits) }, f.blank, f.fill)
+	f.list.OnKey = func(e *fyne.KeyEvent) bool {
+		act := keys.Of(e, "") == keys.Open
+		if act && f.list.At() < len(f.hits) {
+			f.s.add(f.hits[f.list.At()].Card.ID)
+		}
+		return act
+	}
+	f.rows.Objects = []fyne.CanvasObject{f.list}
+	f.rows.Refresh()
 }
 
 // focus puts the cursor into the search, but not where a keyboard would cover
@@ -208,18 +245,26 @@ func (f *finder) search() {
 	if f.s.draft == nil {
 		return
 	}
-	filter := catalog.Filter{Type: f.seek.kind, School: f.seek.school, Unofficial: f.s.n.Unofficial}
-	if r := f.s.review; r.Mage != nil && !f.seek.all {
-		filter.Mage = r.Mage.ID
-	}
-	times, words := timesOf(f.seek.query)
-	f.times = times
-	asked := understood.Of(f.s.n.Catalog, words, catalog.Options{Filter: filter})
+	f.times, _ = timesOf(f.seek.query)
+	asked, hits := f.find(f.seek)
 	if f.read.Show(asked) {
 		f.object.Refresh()
 	}
-	hits := asked.Hits
-	if f.seek.fits {
+	f.hits, f.at, f.asked, f.mage = f.sort(hits), -1, f.seek, f.s.draft.Book().Mage
+	f.tell()
+	f.list.Refresh()
+}
+
+// find gives what a search finds.
+func (f *finder) find(seek seeking) (asked understood.Search, hits []catalog.Hit) {
+	filter := catalog.Filter{Type: seek.kind, School: seek.school, Unofficial: f.s.n.Unofficial}
+	if r := f.s.review; r.Mage != nil && !seek.all {
+		filter.Mage = r.Mage.ID
+	}
+	_, words := timesOf(seek.query)
+	asked = understood.Of(f.s.n.Catalog, words, catalog.Options{Filter: filter})
+	hits = asked.Hits
+	if seek.fits {
 		fitting := hits[:0:0]
 		for _, h := range hits {
 			if f.s.review.Fits(h.Card) {
@@ -228,12 +273,10 @@ func (f *finder) search() {
 		}
 		hits = fitting
 	}
-	if f.seek.having != havingAll && !f.s.owned.Empty() {
-		hits = slices.DeleteFunc(slices.Clone(hits), func(h catalog.Hit) bool { return !f.s.has(h.Card, f.seek.having) })
+	if seek.having != havingAll && !f.s.owned.Empty() {
+		hits = slices.DeleteFunc(slices.Clone(hits), func(h catalog.Hit) bool { return !f.s.has(h.Card, seek.having) })
 	}
-	f.hits, f.at, f.asked, f.mage = hits, -1, f.seek, f.s.draft.Book().Mage
-	f.tell()
-	f.list.Refresh()
+	return asked, hits
 }
 
 // tell says how many cards were found, what is left, and how many copies Enter adds.
@@ -259,7 +302,12 @@ func (f *finder) left() string {
 
 func (f *finder) blank() fyne.CanvasObject {
 	row := widgets.NewListRow(f.s.k, widgets.ListFace{Title: "-", Line: "-"}, func() {})
-	return row.WithSteps(f.s.w.T("booksscreen.takeOne"), f.s.w.T("booksscreen.add"), func() {}, func() {})
+	row.WithSteps(f.s.w.T("booksscreen.takeOne"), f.s.w.T("booksscreen.add"), func() {}, func() {})
+	if !f.low {
+		return widgets.NewInset(f.s.k, 0, 0, 0, 0, row)
+	}
+	row.Set(widgets.ListFace{Title: "-", Low: true})
+	return widgets.NewInset(f.s.k, 20, 0, 12, 0, row)
 }
 
 func (f *finder) fill(i int, o fyne.CanvasObject) {
@@ -268,11 +316,18 @@ func (f *finder) fill(i int, o fyne.CanvasObject) {
 	}
 	s, card := f.s, f.hits[i].Card
 	each := s.review.Price(card)
-	row := o.(*widgets.ListRow)
-	row.Set(widgets.ListFace{
+	row := o.(*fyne.Container).Objects[0].(*widgets.ListRow)
+	face := widgets.ListFace{
 		Title: card.NameIn(s.w.Lang()), Line: s.cardLine(card), Stripes: stripes(card),
 		Price: price(s.review, each.Points), Dear: each.Points >= 3*max(each.Level, 1), Count: s.review.Count(card.ID), Chosen: i == f.at, Full: s.full(card), Problem: s.faulty(card.ID),
-	})
+	}
+	if f.low { // as in the book beside it
+		face.Low, face.Line, face.Stripes, face.Dot = true, "", nil, schoolDot(card)
+		if s.frame.paned() {
+			face.Icon = string(card.Type)
+		}
+	}
+	row.Set(face)
 	row.OnTap(func() { s.showEntry(card.ID) })
 	row.OnMenu(func() { s.showEntry(card.ID) })
 	row.OnPoint(func() { s.side.point(card.ID) })

@@ -1,6 +1,7 @@
 package books
 
 import (
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -102,5 +103,34 @@ func TestTabComesToTheRowsSoon(t *testing.T) {
 	st.press(fyne.KeyDelete)
 	if n := s.draft.Book().Count(card); n != 0 {
 		t.Errorf("%d copies are left", n)
+	}
+}
+
+// What was found can be sorted, and what narrows it down says how much it leaves.
+func TestWhatWasFoundIsSortedAndCounted(t *testing.T) {
+	st := newStand(t, desk, "en", theme.Dark)
+	s := st.screen
+	s.Begin("arena-wizard-sortilege")
+	f := s.finder
+	for by, value := range map[order]func(int) int{
+		"points": func(i int) int { return s.review.Price(f.hits[i].Card).Points },
+		"level":  func(i int) int { return f.hits[i].Card.Level },
+		"mana":   func(i int) int { return f.hits[i].Card.Cost.Mana },
+	} {
+		f.narrow(func(n *seeking) { n.order = by })
+		for i := range f.hits[1:] {
+			if value(i) > value(i+1) {
+				t.Fatalf("by %s %d stands before %d", by, value(i), value(i+1))
+			}
+		}
+	}
+	f.chooseType()
+	for _, o := range []string{"Attacks", "Creatures"} {
+		st.Tap(o)
+		kind := len(f.hits)
+		f.chooseType()
+		st.Reads(strconv.Itoa(kind))
+		st.Tap("All types")
+		f.chooseType()
 	}
 }

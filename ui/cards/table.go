@@ -110,7 +110,10 @@ func (l *cardList) fillColumns(i int, o fyne.CanvasObject) {
 	name := card.NameIn(s.needs.Words.Lang())
 	row.OnTap(func() { s.Open(card.ID) })
 	row.OnMenu(func() { s.openMenu(card) })
-	face := widgets.ColumnFace{Name: name, Hits: hits(name, l.query), Chosen: s.IsSelected(card.ID)}
+	face := widgets.ColumnFace{Name: name, Hits: hits(name, l.query), Chosen: s.IsSelected(card.ID), Icon: string(card.Type)}
+	for _, part := range card.Schools {
+		face.Schools = append(face.Schools, string(part.School))
+	}
 	face.Cells, face.Dear = s.cells(card)
 	if len(card.Schools) > 0 {
 		face.Stripes = []theme.Role{theme.School(string(card.Schools[0].School))}

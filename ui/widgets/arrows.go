@@ -29,7 +29,7 @@ func (k *Kit) Step(act keys.Act) bool {
 	at := k.Canvas.Focused()
 	for _, here := range all {
 		if here.o == at {
-			return k.stepFrom(here, beside(all, here), act)
+			return k.stepFrom(here, samePane(all, here), act)
 		}
 	}
 	if at != nil || act != keys.Down {
@@ -44,8 +44,8 @@ func (k *Kit) Step(act keys.Act) bool {
 	return false
 }
 
-// beside are the stops of the same pane.
-func beside(all []stop, here stop) []stop {
+// samePane are the stops of the same pane.
+func samePane(all []stop, here stop) []stop {
 	var list []stop
 	for _, s := range all {
 		if s.pane == here.pane {

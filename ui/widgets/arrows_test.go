@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/uitest"
 	. "github.com/quickcast/quickcast/ui/widgets"
 )
@@ -100,5 +101,43 @@ func TestAChosenChipShowsItsFocus(t *testing.T) {
 	})
 	if len(lines) != 2 {
 		t.Errorf("%d colours of lines, want one of the outline and another of the ring", len(lines))
+	}
+}
+
+// The other button of the mouse opens the menu of a row where the pointer is; the key for it,
+// which has no place, in the middle. A tip tells the key that does the same.
+func TestAMenuOpensAtThePointer(t *testing.T) {
+	k := stillKit(t, 1)
+	row := NewListRow(k, ListFace{Title: "row"}, func() {})
+	undo := NewIconButton(k, Bare, "undo", "Undo", func() {}).Key(keys.Undo)
+	w := test.NewTempWindow(t, NewColumn(k, 0, row, undo))
+	w.Resize(fyne.NewSize(1200, 800))
+	k.Canvas = w.Canvas()
+	item := NewListRow(k, ListFace{Title: "item"}, func() {})
+	var sheet *Sheet
+	row.OnMenu(func() {
+		sheet = NewSheet(k, "row", "close", NewColumn(k, 0, item), nil)
+		sheet.Open(w.Canvas())
+	})
+	at := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(item) }
+	row.TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(200, 120)})
+	if got := at(); got.X < 200 || got.X > 230 || got.Y < 120 || got.Y > 200 {
+		t.Errorf("the menu of a click at 200, 120 has its first row at %v", got)
+	}
+	sheet.Close()
+	row.TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(1190, 790)})
+	if got := at(); got.X+item.Size().Width > 1200 || got.Y+item.Size().Height > 800 {
+		t.Errorf("the menu at the corner leaves the window: %v", got)
+	}
+	sheet.Close()
+	row.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF10})
+	if got := at(); got.X < 300 {
+		t.Errorf("the menu of the key is at %v, want the middle", got)
+	}
+	sheet.Close()
+	k.Tip.Keys = func(act keys.Act) string { return "Ctrl+" + string(act) }
+	undo.TappedSecondary(&fyne.PointEvent{})
+	if got := k.Tip.Words(); got != "Undo (Ctrl+undo)" {
+		t.Errorf("the tip says %q", got)
 	}
 }

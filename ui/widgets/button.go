@@ -1,6 +1,9 @@
 package widgets
 
-import "github.com/quickcast/quickcast/ui/theme"
+import (
+	"github.com/quickcast/quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/theme"
+)
 
 // ButtonKind is how much a button asks for attention.
 type ButtonKind int
@@ -122,6 +125,12 @@ func NewIconButton(k *Kit, kind IconKind, icon, name string, onTap func()) *Icon
 
 // OnTap changes what a tap does, for rows that are used again.
 func (b *IconButton) OnTap(f func()) { b.onTap = f }
+
+// Key says which key does the same, for those who rest the pointer on the button.
+func (b *IconButton) Key(act keys.Act) *IconButton {
+	b.key = act
+	return b
+}
 
 // SetIcon changes the picture and its colour.
 func (b *IconButton) SetIcon(icon string, role theme.Role) {

@@ -19,6 +19,8 @@ type ColumnFace struct {
 	Name    string
 	Hits    [][2]int     // ranges of runes in Name that the search found
 	Stripes []theme.Role // the colour of the first school
+	Icon    string       // of its kind
+	Schools []string     // pictures behind the name, at most three are shown
 	Cells   []string
 	Dear    int  // which cell is a high price, counted from 1; 0 for none
 	Chosen  bool // the one that is shown beside the list
@@ -93,7 +95,7 @@ func (r *ColumnRow) view() part {
 	if f.Head {
 		name.Role = theme.Quiet
 	}
-	parts := []part{grow(hit(f.Name, name, f.Hits)), arrow(1)}
+	parts := []part{when(f.Head, air(28, 1)), sized(28, 0, k.pic(f.Icon, 20, theme.Quiet)), grow(hit(f.Name, name, f.Hits)), sideBySide(2, schoolPics(k, f.Schools)...), arrow(1)}
 	for i, cell := range f.Cells {
 		style := Style{Right: true}
 		switch {

@@ -6,9 +6,27 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Grasp knows what lies under the pointer that can be dragged. In a browser fingers share
-// the pointer, and a slide has to drag that or to scroll.
-type Grasp struct{ over fyne.Draggable }
+// Grasp knows what lies under the pointer that can be dragged, and where the pointer asks for
+// a menu. In a browser fingers share the pointer, and a slide has to drag that or to scroll.
+type Grasp struct {
+	over fyne.Draggable
+	menu *fyne.Position // in the window; nil while none is asked for
+}
+
+// asked is where a menu is asked for, nil for nowhere.
+func (g *Grasp) asked() *fyne.Position {
+	if g == nil {
+		return nil
+	}
+	return g.menu
+}
+
+// asks opens a menu, which stands where the pointer is.
+func (g *Grasp) asks(at fyne.Position, open func()) {
+	g.menu = &at
+	open()
+	g.menu = nil
+}
 
 // Drags tells whether a slide that begins where the pointer is drags something.
 func (g *Grasp) Drags() bool { return g.over != nil }

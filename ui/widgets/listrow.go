@@ -59,11 +59,7 @@ func NewListRow(k *Kit, face ListFace, onTap func()) *ListRow {
 
 // WithSteps puts a minus and a plus at the end of the row; the names are read out.
 func (r *ListRow) WithSteps(less, more string, onLess, onMore func()) *ListRow {
-	kind := Solid
-	if r.face.Low {
-		kind = Bare
-	}
-	r.less, r.more = NewIconButton(r.kit, kind, "minus", less, onLess), NewIconButton(r.kit, kind, "plus", more, onMore)
+	r.less, r.more = NewIconButton(r.kit, Solid, "minus", less, onLess), NewIconButton(r.kit, Solid, "plus", more, onMore)
 	r.less.listed, r.more.listed = true, true // the row has the keys for them
 	r.Set(r.face)
 	return r
@@ -81,7 +77,13 @@ func (r *ListRow) WithAct() *ListRow {
 func (r *ListRow) Set(face ListFace) {
 	r.face = face
 	if r.less != nil {
+		kind := Solid
+		if face.Low {
+			kind = Bare
+		}
+		r.less.kind, r.more.kind = kind, kind
 		r.more.able(face.Full)
+		r.less.able(face.Low && face.Count == 0)
 		Show(r.less, face.Count > 0 || face.Low)
 	}
 	if r.act != nil {
@@ -189,11 +191,15 @@ func (r *ListRow) view() part {
 func (r *ListRow) before() []part {
 	k, f := r.kit, r.face
 	var letter part
+	count := ""
+	if f.Count > 0 {
+		count = number(f.Count)
+	}
 	if f.Indent {
 		letter = sized(26, 0, over{air(1, 1), sayLine(f.Lead, Style{Display: true, Size: theme.Title, Role: theme.Accent})})
 	}
 	return []part{
-		when(f.Count > 0 && (r.less == nil || f.Low), sized(18, 0, sayLine(number(f.Count), Style{Size: theme.Lead, Role: theme.Quiet}))),
+		when(r.less == nil && f.Count > 0 || r.less != nil && f.Low, sized(18, 0, over{air(1, 1), sayLine(count, Style{Size: theme.Lead, Role: theme.Quiet})})),
 		k.disc(f.Cost), sized(8, 8, k.filled(4, f.Dot)), sized(28, 0, k.pic(f.Icon, 22, cmp.Or(f.IconRole, theme.Quiet))), letter,
 	}
 }
@@ -214,7 +220,10 @@ func (r *ListRow) words() part {
 	k, f := r.kit, r.face
 	heading, role := Style{Display: true, Size: theme.Name, Most: 2}, theme.Quiet
 	if f.Low {
-		heading = Style{Size: theme.Lead, Most: 0, Tight: true}
+		heading = Style{Size: theme.Lead, Tight: true}
+		if r.listed {
+			heading.Most = 2 // all rows of a long list are as high as each other
+		}
 	}
 	if f.Full {
 		heading.Role = theme.Quiet
@@ -290,13 +299,18 @@ func striped(k *Kit, roles []theme.Role) part {
 	}}
 }
 
+// schoolPics are the pictures of up to three schools.
+func schoolPics(k *Kit, schools []string) (parts []part) {
+	for _, school := range schools[:min(len(schools), 3)] {
+		parts = append(parts, k.pic(school, 18, theme.SchoolInk(school)))
+	}
+	return parts
+}
+
 // after is what stands behind the words.
 func (r *ListRow) after() []part {
 	k, f := r.kit, r.face
-	var parts []part
-	for _, school := range f.Schools[:min(len(f.Schools), 3)] {
-		parts = append(parts, k.pic(school, 18, theme.SchoolInk(school)))
-	}
+	parts := schoolPics(k, f.Schools)
 	price := Style{Display: true, Size: theme.Name, Right: true}
 	if f.Dear {
 		price.Role = theme.Harm

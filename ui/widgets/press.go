@@ -13,12 +13,13 @@ import (
 type press struct {
 	shown
 	onTap    func()
-	onPoint  func() // when the pointer or the focus comes; nil for nothing
-	onMenu   func() // by a long press, the other button of the mouse, or the key for it
-	golden   bool   // stands out in the accent already: its ring is of ink
-	bare     bool   // shows no words: its name comes up beside it
-	listed   bool   // stands in a list or a row that has the keys for it
-	group    *group // of which Tab comes to one alone; nil for none
+	onPoint  func()   // when the pointer or the focus comes; nil for nothing
+	onMenu   func()   // by a long press, the other button of the mouse, or the key for it
+	golden   bool     // stands out in the accent already: its ring is of ink
+	key      keys.Act // that does the same, for its tip
+	bare     bool     // shows no words: its name comes up beside it
+	listed   bool     // stands in a list or a row that has the keys for it
+	group    *group   // of which Tab comes to one alone; nil for none
 	hovered  bool
 	focused  bool
 	disabled bool
@@ -84,9 +85,9 @@ func (p *press) TappedSecondary(e *fyne.PointEvent) {
 	switch {
 	case p.kit.Deaf || !p.meant(e):
 	case p.onMenu != nil && !p.disabled:
-		p.onMenu()
+		p.kit.Grasp.asks(e.AbsolutePosition, p.onMenu)
 	case p.tells():
-		p.kit.Tip.say(p.kit, p.name, e.AbsolutePosition.Subtract(e.Position))
+		p.kit.Tip.say(p.kit, p.tip(), e.AbsolutePosition.Subtract(e.Position))
 	}
 }
 
@@ -172,7 +173,7 @@ func (p *press) MouseIn(e *desktop.MouseEvent) {
 	p.hover(true)
 	p.point()
 	if p.tells() && e != nil {
-		p.kit.Tip.soon(p.kit, p.name, e.AbsolutePosition.Subtract(e.Position))
+		p.kit.Tip.soon(p.kit, p.tip(), e.AbsolutePosition.Subtract(e.Position))
 	}
 }
 
@@ -210,6 +211,14 @@ func (p *press) tells() bool { return p.bare || p.cut }
 
 // Bare reports whether no words say what the widget is: then its name comes up beside it.
 func (p *press) Bare() bool { return p.bare }
+
+// tip is what comes up beside it: its name, and its key.
+func (p *press) tip() string {
+	if names := p.kit.Tip.Keys; names != nil && p.key != keys.None {
+		return p.name + " (" + names(p.key) + ")"
+	}
+	return p.name
+}
 
 // base is the press of a widget that has one.
 func (p *press) base() *press { return p }

@@ -47,6 +47,9 @@ func NewField(k *Kit, icon, hint, clearName string, onChanged func(string)) *Fie
 	}
 	f.clear = NewIconButton(k, Bare, "close", clearName, func() { f.SetText(""); f.Focus() })
 	f.clear.role = theme.Quiet
+	if icon == search {
+		f.clear.key = keys.Close
+	}
 	f.ExtendBaseWidget(f)
 	return f
 }

@@ -12,6 +12,7 @@ import (
 
 const (
 	sheetWidth float32 = 520 // of a sheet in a wide window
+	menuWidth  float32 = 340 // of a menu at the pointer
 	sheetTime          = 160 * time.Millisecond
 )
 
@@ -32,6 +33,7 @@ type Sheet struct {
 	layer   *fyne.Container // the part of a window it lies over; nil for all of it
 	slide   float32         // 1 outside, 0 in place
 	oldKey  func(*fyne.KeyEvent)
+	from    *fyne.Position // where the pointer asked for it, a menu; nil for elsewhere
 }
 
 // NewSheet returns a sheet that is not shown yet. closeName names the cross.
@@ -42,7 +44,10 @@ func NewSheet(k *Kit, title, closeName string, content fyne.CanvasObject, onClos
 	s.scroll = NewVScroll(NewInset(k, 0, 0, theme.Inset, 0, content)) // its bar stands beside the content, not over it
 	s.scrim, s.blocker = newVeil(k, s.Close), newVeil(k, func() {})
 	s.blocker.clear = true
-	s.close = NewIconButton(k, Bare, "close", closeName, s.Close)
+	s.close = NewIconButton(k, Bare, "close", closeName, s.Close).Key(keys.Close)
+	if isMenu(content) {
+		s.from = k.Grasp.asked()
+	}
 	s.tip = newTip(k)
 	s.show(k, s)
 	return s
@@ -215,6 +220,10 @@ func (s *Sheet) draw(p *pen, at space) {
 			width = min(sheetWidth, width)
 		}
 	}
+	menu := s.from != nil && !narrow
+	if menu {
+		width = min(menuWidth, width)
+	}
 	inner := width - 2*theme.Inset
 	full, foot, most := ceil(heightFor(s.content, inner)), s.footHeight(inner), at.h-s.air(narrow)
 	title, head := s.head(inner - theme.Target)
@@ -230,6 +239,10 @@ func (s *Sheet) draw(p *pen, at space) {
 	sheet := space{(at.w - width) / 2, (at.h-height)/2 + s.slide*24, width, height}
 	if narrow {
 		sheet = space{0, at.h - height + s.slide*height, width, height + 30} // the lower corners stay outside
+	}
+	if menu {
+		const edge = 8
+		sheet.x, sheet.y = min(s.from.X, at.w-width-edge), min(s.from.Y, at.h-height-edge)
 	}
 	x, y := sheet.x, sheet.y
 	object{s.scrim}.draw(p, at)
@@ -275,6 +288,22 @@ func (s *Sheet) air(narrow bool) float32 {
 	default:
 		return 24
 	}
+}
+
+// isMenu reports whether content is rows alone.
+func isMenu(content fyne.CanvasObject) bool {
+	switch o := content.(type) {
+	case *ListRow:
+		return true
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			if !isMenu(part) {
+				return false
+			}
+		}
+		return len(o.Objects) > 0
+	}
+	return false
 }
 
 // veil is a ground that takes taps.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -19,6 +20,7 @@ const (
 // through: the last in the window, and the last in every sheet.
 type Tip struct {
 	shown
+	Keys   func(keys.Act) string // how a key is called; nil where none is told
 	words  string
 	at     fyne.Position // of the upper left corner of what it is about
 	cancel func()
