@@ -62,7 +62,8 @@ type finder struct {
 	read     *understood.Row
 	found    *widgets.Label
 	list     *widgets.List
-	rows     *fyne.Container // holds the list
+	rows     *fyne.Container                        // holds the list
+	blanks   map[fyne.CanvasObject]*widgets.ListRow // the row in each object of the list
 	hits     []catalog.Hit
 	low      bool    // its rows are as those of the book
 	at       int     // the row the arrow keys have come to; below 0 for none
@@ -100,8 +101,9 @@ func newFinder(s *Screen, seek seeking) *finder {
 // arrange leaves the head to narrow pages: beside the book it is not needed.
 func (f *finder) arrange(wide bool) {
 	widgets.Show(f.head, !wide)
-	if wide != f.low {
-		f.low = wide
+	large := f.s.k.Theme.Text(theme.Body) > 1.3*float32(theme.Body) // such letters need the high rows
+	if low := wide && !large; low != f.low {
+		f.low = low
 		f.listRows() // the toolkit asks once how high a row is
 	}
 	f.object.Refresh()
@@ -117,6 +119,7 @@ func (f *finder) listRows() {
 		}
 		return act
 	}
+	f.blanks = map[fyne.CanvasObject]*widgets.ListRow{}
 	f.rows.Objects = []fyne.CanvasObject{f.list}
 	f.rows.Refresh()
 }
@@ -303,11 +306,25 @@ func (f *finder) left() string {
 func (f *finder) blank() fyne.CanvasObject {
 	row := widgets.NewListRow(f.s.k, widgets.ListFace{Title: "-", Line: "-"}, func() {})
 	row.WithSteps(f.s.w.T("booksscreen.takeOne"), f.s.w.T("booksscreen.add"), func() {}, func() {})
+	f.blanks[row] = row
 	if !f.low {
-		return widgets.NewInset(f.s.k, 0, 0, 0, 0, row)
+		return row
 	}
 	row.Set(widgets.ListFace{Title: "-", Low: true})
-	return widgets.NewInset(f.s.k, 20, 0, 12, 0, row)
+	drawn := widgets.NewInset(f.s.k, 20, 0, 12, 0, row)
+	f.blanks[drawn] = row
+	if fyne.CurrentDevice().IsMobile() {
+		return drawn // a finger scrolls
+	}
+	carried := widgets.NewCarried(f.s.k, drawn, row.AccessibilityLabel, func(at fyne.Position) {
+		book := f.s.book.object
+		in := at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(book))
+		if in.X >= 0 && in.Y >= 0 && in.X < book.Size().Width && in.Y < book.Size().Height {
+			row.More()
+		}
+	})
+	f.blanks[carried] = row
+	return carried
 }
 
 func (f *finder) fill(i int, o fyne.CanvasObject) {
@@ -316,7 +333,7 @@ func (f *finder) fill(i int, o fyne.CanvasObject) {
 	}
 	s, card := f.s, f.hits[i].Card
 	each := s.review.Price(card)
-	row := o.(*fyne.Container).Objects[0].(*widgets.ListRow)
+	row := f.blanks[o]
 	face := widgets.ListFace{
 		Title: card.NameIn(s.w.Lang()), Line: s.cardLine(card), Stripes: stripes(card),
 		Price: price(s.review, each.Points), Dear: each.Points >= 3*max(each.Level, 1), Count: s.review.Count(card.ID), Chosen: i == f.at, Full: s.full(card), Problem: s.faulty(card.ID),

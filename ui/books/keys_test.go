@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // press gives keys to whatever has the focus, or else to the screen, as the window does.
@@ -132,5 +134,28 @@ func TestWhatWasFoundIsSortedAndCounted(t *testing.T) {
 		st.Reads(strconv.Itoa(kind))
 		st.Tap("All types")
 		f.chooseType()
+	}
+}
+
+// A card that is dragged into the book is in it; dropped elsewhere it is not.
+func TestACardIsDraggedIntoTheBook(t *testing.T) {
+	st := newStand(t, desk, "en", theme.Dark)
+	s := st.screen
+	s.Begin("arena-wizard-sortilege")
+	var grip *widgets.Grip
+	uitest.Walk(s.finder.list, func(o fyne.CanvasObject) {
+		if g, ok := o.(*widgets.Grip); ok && grip == nil {
+			grip = g
+		}
+	})
+	if grip == nil {
+		t.Fatal("no row can be dragged")
+	}
+	for _, to := range []struct{ x, copies float32 }{{200, 0}, {700, 1}, {1150, 1}} {
+		grip.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: fyne.NewPos(to.x, 500)}})
+		grip.DragEnd()
+		if got := float32(s.review.Cards); got != to.copies {
+			t.Errorf("dropped at %v the book holds %v cards, want %v", to.x, got, to.copies)
+		}
 	}
 }

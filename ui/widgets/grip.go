@@ -46,6 +46,7 @@ type Grip struct {
 	content fyne.CanvasObject
 	onDrag  func(by fyne.Delta)
 	onDrop  func()
+	follow  func(at fyne.Position) // nil where only the way counts
 }
 
 var _ desktop.Hoverable = (*Grip)(nil)
@@ -58,6 +59,22 @@ func NewGrip(k *Kit, content fyne.CanvasObject, onDrag func(by fyne.Delta), onDr
 	return g
 }
 
+// NewCarried returns a grip whose words go with the pointer: onDrop is told where in the window
+// it lets go.
+func NewCarried(k *Kit, content fyne.CanvasObject, words func() string, onDrop func(at fyne.Position)) *Grip {
+	var last fyne.Position
+	g := NewGrip(k, content, func(fyne.Delta) {}, func() {
+		k.Tip.Hush()
+		onDrop(last)
+	})
+	g.follow = func(at fyne.Position) {
+		last = at
+		k.Tip.Hush()
+		k.Tip.open(k, words(), at)
+	}
+	return g
+}
+
 // CreateRenderer is part of fyne.Widget.
 func (g *Grip) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(g.content) }
 
@@ -65,7 +82,11 @@ func (g *Grip) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRen
 func (g *Grip) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{g.content} }
 
 // Dragged is part of fyne.Draggable.
-func (g *Grip) Dragged(e *fyne.DragEvent) { g.onDrag(e.Dragged) }
+func (g *Grip) Dragged(e *fyne.DragEvent) {
+	if g.onDrag(e.Dragged); g.follow != nil {
+		g.follow(e.AbsolutePosition)
+	}
+}
 
 // DragEnd is part of fyne.Draggable.
 func (g *Grip) DragEnd() { g.onDrop() }

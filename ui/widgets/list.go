@@ -76,6 +76,8 @@ func pressOf(o fyne.CanvasObject) *press {
 				return p
 			}
 		}
+	case *Grip:
+		return pressOf(row.content)
 	}
 	return nil
 }

@@ -97,6 +97,9 @@ func (r *ListRow) Set(face ListFace) {
 	r.Refresh()
 }
 
+// More adds one, as its plus does.
+func (r *ListRow) More() { r.more.fire() }
+
 // OnTap changes what a tap does, for rows that are used again.
 func (r *ListRow) OnTap(f func()) { r.onTap = f }
 
