@@ -112,8 +112,10 @@ func (a *Answers) part(q tracker.Question, each tracker.Ask) []fyne.CanvasObject
 	case tracker.AskCounts:
 		return a.counts(q, each)
 	}
-	if own := a.screen.face.Draws(a.kit, each, func(o tracker.Answer) { a.choose(q, each, o) }); own != nil {
-		return []fyne.CanvasObject{own}
+	if f := a.screen.face; f != nil { // what is asked where no table lies open has none
+		if own := f.Draws(a.kit, each, func(o tracker.Answer) { a.choose(q, each, o) }); own != nil {
+			return []fyne.CanvasObject{own}
+		}
 	}
 	if plainWords(each) {
 		return []fyne.CanvasObject{a.chips(q, each)}
