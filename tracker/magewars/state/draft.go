@@ -1,9 +1,6 @@
 package state
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"maps"
 	"slices"
 
@@ -197,23 +194,11 @@ func (d *Draft) Remind(id, rule string, pairs ...any) {
 	d.Told = append(d.Told, tracker.Note(id, rule, pairs...))
 }
 
-// Payload reads the payload of an event. It refuses a field that the action
-// does not have (UnknownField) and a value of the wrong type (BadField).
+// Payload reads the payload of an event. It refuses what tracker.Event.Read does.
 func Payload[P any](e tracker.Event) (P, error) {
 	var p P
-	if len(e.Data) == 0 || bytes.Equal(e.Data, []byte("null")) {
-		return p, nil
-	}
-	dec := json.NewDecoder(bytes.NewReader(e.Data))
-	dec.DisallowUnknownFields()
-	err := dec.Decode(&p)
-	if err == nil && dec.More() {
-		err = errors.New("more than one value")
-	}
-	if err != nil {
-		return p, tracker.RefusePayload(e.Kind, err)
-	}
-	return p, nil
+	err := e.Read(&p)
+	return p, err
 }
 
 // maxLuck bounds how many dice one event may need.
