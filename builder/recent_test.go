@@ -39,6 +39,9 @@ func TestTheBookChangedLastComesFirst(t *testing.T) {
 	if got, want := names(), []string{"Alpha", "Gamma", "Beta"}; !slices.Equal(got, want) {
 		t.Errorf("after a change: got %v, want %v", got, want)
 	}
+	if order := shelf.order(); len(order) != len(ids) {
+		t.Errorf("the order names a book twice, and grows with every change: %v", order)
+	}
 	if err := files.Replace(orderFile, []byte("[damaged")); err != nil {
 		t.Fatal(err)
 	}
