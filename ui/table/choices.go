@@ -158,10 +158,7 @@ func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
 
 // NextName is what the gold button says; "" where there is nothing to do.
 func (s *Screen) NextName() string {
-	v, onward := s.seen.View, (*Action)(nil)
-	if s.face != nil {
-		onward = s.face.Onward()
-	}
+	v, onward := s.seen.View, s.face.Onward()
 	switch {
 	case onward != nil && onward.Label != "":
 		return onward.Label

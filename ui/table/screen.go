@@ -91,7 +91,7 @@ func New(n Needs, state State) *Screen {
 // screenOf is a screen on which nothing lies yet.
 func screenOf(n Needs) *Screen {
 	of := &base{needs: n}
-	s := &Screen{base: of, sheets: sheets{base: of}}
+	s := &Screen{base: of, sheets: sheets{base: of}, face: Plain{}}
 	s.acts = acts{base: of, to: s}
 	return s
 }
