@@ -43,10 +43,10 @@ func (a *App) keyLines(where string) []widgets.Pair {
 	return lines
 }
 
-// keyOf is what is printed on the first key that does something.
+// keyOf is what is printed on the first key that does something everywhere.
 func (a *App) keyOf(act keys.Act) string {
 	for _, k := range keys.All() {
-		if k.Act == act {
+		if k.Act == act && k.Where == "" {
 			return a.keyNames(k)[0]
 		}
 	}

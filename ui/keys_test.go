@@ -216,6 +216,9 @@ func TestTheHelpTellsEveryKey(t *testing.T) {
 			t.Fatal("a question mark must show the keys")
 		}
 		said := uitest.Spoken(sheet)
+		if got := o.app.kit.Tip.Keys(keys.Undo); got != o.app.words.T("keys.ctrl")+"+Z" {
+			t.Errorf("a tip calls the key of undo %q: that of another place", got)
+		}
 		for _, k := range keys.All() {
 			if k.Quiet {
 				continue
