@@ -201,7 +201,7 @@ func TestTheNameComesUpBesideAnIcon(t *testing.T) {
 				said = tip.Words()
 			}
 		})
-		if want := o.(fyne.Accessible).AccessibilityLabel(); said != want || want == "" {
+		if want := o.(fyne.Accessible).AccessibilityLabel(); !strings.HasPrefix(said, want) || want == "" { // a key may stand behind it
 			t.Errorf("%s: beside the icon stands %q, want %q", where, said, want)
 		}
 		o.(desktop.Hoverable).MouseOut()
