@@ -100,11 +100,11 @@ func (s *Screen) faceOf(game string) Face {
 	return Plain{}
 }
 
-// Measures that faces share, in dp.
-const (
-	PickLeast  float32 = 150 // the least width of a tile to choose from
-	MostNumber         = 99  // the most a stepper goes up to
-)
+// PickLeast is the least width in dp of a tile to choose from, on every face.
+const PickLeast float32 = 150
+
+// MostNumber is the most a stepper of a face goes up to.
+const MostNumber = 99
 
 // sectionOf is a heading between panels, above their words.
 func sectionOf(k *widgets.Kit, words string) fyne.CanvasObject {
