@@ -239,7 +239,7 @@ func (a *Answers) least(each tracker.Ask) float32 {
 			return wideLeast * a.kit.Larger()
 		}
 	}
-	return PickLeast * a.kit.Larger()
+	return pickLeast * a.kit.Larger()
 }
 
 // peek is a card that lies face down, for its owner to look at before it is chosen.

@@ -100,8 +100,8 @@ func (s *Screen) faceOf(game string) Face {
 	return Plain{}
 }
 
-// PickLeast is the least width in dp of a tile to choose from, on every face.
-const PickLeast float32 = 150
+// pickLeast is the least width in dp of a tile to choose from.
+const pickLeast float32 = 150
 
 // MostNumber is the most a stepper of a face goes up to.
 const MostNumber = 99
