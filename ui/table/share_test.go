@@ -59,6 +59,18 @@ func hosted(t *testing.T) (*stand, *hub.Hub, *journal.Table) {
 	return s, h, table
 }
 
+// seated is a stand at the second seat of such a duel, and the table of the device that shares it.
+func seated(t *testing.T) (*stand, *journal.Table) {
+	t.Helper()
+	s, _, host := hosted(t)
+	s.screen.OpenJoin("KETH42")
+	s.tap("Join")
+	s.until("has the table", func() bool { return s.screen.table != nil && len(s.screen.open) > 0 })
+	s.tap(s.screen.seen.View.Seats[1].Name + ", take this seat")
+	s.until("sits", func() bool { return len(s.screen.own()) == 1 })
+	return s, host
+}
+
 // until waits for what comes from other devices; only how long a test that fails takes depends on the time.
 func (s *stand) until(what string, holds func() bool) {
 	s.t.Helper()
@@ -164,12 +176,7 @@ func TestAPhoneGoesOnAlone(t *testing.T) {
 // What a player has face down lies with its name on his own phone, and nowhere once the table is shared no more: then
 // anybody may look.
 func TestOneSeesWhatOneHasFaceDown(t *testing.T) {
-	s, _, _ := hosted(t)
-	s.screen.OpenJoin("KETH42")
-	s.tap("Join")
-	s.until("has the table", func() bool { return s.screen.table != nil && len(s.screen.open) > 0 })
-	s.tap(s.screen.seen.View.Seats[1].Name + ", take this seat")
-	s.until("sits", func() bool { return len(s.screen.own()) == 1 })
+	s, _ := seated(t)
 	s.screen.Send("add", 2, Fields{"name": "Nullify", "kind": "enchantment", "reveal": 2, "faceDown": true, "host": "mage2"})
 	lies := func() bool { return uitest.Named(s.window.Canvas(), "Nullify, face down") != nil }
 	s.until("lies there", lies)
@@ -181,12 +188,7 @@ func TestOneSeesWhatOneHasFaceDown(t *testing.T) {
 
 // What another device did is taken back after a question that names it; one's own act at once.
 func TestTakingBackAnothersActIsAsked(t *testing.T) {
-	s, _, host := hosted(t)
-	s.screen.OpenJoin("KETH42")
-	s.tap("Join")
-	s.until("has the table", func() bool { return s.screen.table != nil && len(s.screen.open) > 0 })
-	s.tap(s.screen.seen.View.Seats[1].Name + ", take this seat")
-	s.until("sits", func() bool { return len(s.screen.own()) == 1 })
+	s, host := seated(t)
 	left := func(seat int) int { return s.screen.seen.View.Seats[seat-1].Gauges[0].Value }
 	one, two := left(1), left(2)
 	if _, err := host.Do(Deed(tracker.Change, 1, Fields{"track": "damage", "amount": 3})); err != nil {
