@@ -43,14 +43,21 @@ func (a *App) keyLines(where string) []widgets.Pair {
 	return lines
 }
 
-// keyOf is what is printed on the first key that does something everywhere.
-func (a *App) keyOf(act keys.Act) string {
+// keyOf is what is printed on the first key that does something, everywhere rather than at one
+// place; of the keys for places on the nth.
+func (a *App) keyOf(act keys.Act, nth int) (name string) {
 	for _, k := range keys.All() {
-		if k.Act == act && k.Where == "" {
+		switch {
+		case k.Act != act || k.Where != "" && name != "":
+		case act == keys.Place && nth < len(k.Names):
+			return a.words.T("keys.ctrl") + "+" + string(k.Names[nth])
+		case k.Where == "":
 			return a.keyNames(k)[0]
+		default:
+			name = a.keyNames(k)[0]
 		}
 	}
-	return ""
+	return name
 }
 
 // keyNames is what is printed on a key, with those that are held down with it.

@@ -216,8 +216,16 @@ func TestTheHelpTellsEveryKey(t *testing.T) {
 			t.Fatal("a question mark must show the keys")
 		}
 		said := uitest.Spoken(sheet)
-		if got := o.app.kit.Tip.Keys(keys.Undo); got != o.app.words.T("keys.ctrl")+"+Z" {
+		if got := o.app.kit.Tip.Keys(keys.Undo, 0); got != o.app.words.T("keys.ctrl")+"+Z" {
 			t.Errorf("a tip calls the key of undo %q: that of another place", got)
+		}
+		if got := o.app.kit.Tip.Keys(keys.Place, 2); got != o.app.words.T("keys.ctrl")+"+3" {
+			t.Errorf("a tip calls the key of the third place %q", got)
+		}
+		for _, act := range []keys.Act{keys.Phase, keys.More, keys.Clock, keys.Close, keys.FindAll} {
+			if o.app.kit.Tip.Keys(act, 0) == "" {
+				t.Errorf("a tip has no key for %s", act)
+			}
 		}
 		for _, k := range keys.All() {
 			if k.Quiet {

@@ -156,8 +156,28 @@ func (a *App) cardsNeeds() cards.Needs {
 		ClearFacts: func(card catalog.CardID) (*catalog.Catalog, error) {
 			return a.setFacts(a.facts.now.ClearCard(card))
 		},
+		Columns: chosenColumns(a.deps.App.Preferences()), KeepColumns: func(chosen []catalog.Key) { keepColumns(a.deps.App.Preferences(), chosen) },
 		Notice: a.notice, Sheet: a.sheet,
 	}
+}
+
+// columnsKept is where the columns of the wide list of cards are kept: as the size of the window
+// is, what a device's own screen has room for.
+const columnsKept = "columns"
+
+func chosenColumns(kept fyne.Preferences) (chosen []catalog.Key) {
+	for _, key := range kept.StringList(columnsKept) {
+		chosen = append(chosen, catalog.Key(key))
+	}
+	return chosen
+}
+
+func keepColumns(kept fyne.Preferences, chosen []catalog.Key) {
+	var names []string
+	for _, key := range chosen {
+		names = append(names, string(key))
+	}
+	kept.SetStringList(columnsKept, names)
 }
 
 func (a *App) booksNeeds() books.Needs {

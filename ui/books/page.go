@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -60,9 +59,9 @@ func (p *bookPage) makeHead() {
 	button := func(icon, id string, do func()) *widgets.IconButton {
 		return widgets.NewIconButton(s.k, widgets.Bare, icon, s.w.T(id), do)
 	}
-	p.back = button("back", "booksscreen.back", s.leave).Key(keys.Close)
-	p.undo = button("undo", "booksscreen.undo", s.undo).Key(keys.Undo)
-	p.redo = button("redo", "booksscreen.redo", s.redo).Key(keys.Redo)
+	p.back = button("back", "booksscreen.back", s.leave)
+	p.undo = button("undo", "booksscreen.undo", s.undo)
+	p.redo = button("redo", "booksscreen.redo", s.redo)
 	p.more = button("more", "booksscreen.more", func() { s.menu(s.saved()) })
 	p.export = widgets.NewPill(s.k, s.w.T("booksscreen.export"), "export", func() { s.export(s.draft.Book()) })
 	p.outward = button("export", "booksscreen.export", func() { s.export(s.draft.Book()) })

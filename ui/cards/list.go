@@ -39,6 +39,7 @@ func newCardList(s *Screen) *cardList {
 	)
 	l.list.OnKey, l.table.OnKey = s.Key, s.Key
 	l.head = widgets.NewColumnHead(k, s.sortBy)
+	l.head.OnMenu(s.chooseColumns)
 	l.none = container.NewStack()
 	l.stack = widgets.NewPanes(func() fyne.Size { return l.list.MinSize().Max(l.table.MinSize()).Max(l.none.MinSize()) }, l.place)
 	return l

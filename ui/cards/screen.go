@@ -41,6 +41,9 @@ type Needs struct {
 	SetFact    func(card catalog.CardID, field catalog.Field, value int) (*catalog.Catalog, error)
 	ClearFacts func(card catalog.CardID) (*catalog.Catalog, error)
 
+	Columns     []catalog.Key       // that were chosen for the wide list; nil before that
+	KeepColumns func([]catalog.Key) // keeps others
+
 	Notice func(text, action string, do func())
 	Sheet  func(title string, body fyne.CanvasObject) (close func())
 }
@@ -51,6 +54,7 @@ type State struct {
 	Card  catalog.CardID // the page that is open; empty for none
 
 	Compared []catalog.CardID // to be compared
+	Columns  []catalog.Key    // of the wide list; nil for those of Needs, or the usual ones
 }
 
 // Screen is the cards screen.
@@ -79,6 +83,12 @@ type Screen struct {
 func New(n Needs, state State) *Screen {
 	s := &Screen{needs: n, state: state}
 	s.count()
+	if s.state.Columns == nil {
+		s.state.Columns = n.Columns
+	}
+	if s.state.Columns == nil {
+		s.state.Columns = usualColumns()
+	}
 	k, w := n.Kit, n.Words
 	s.field = widgets.NewSearchField(k, w.T("cardsscreen.search"), w.T("cardsscreen.clear"), s.Typed(s.ask))
 	s.Finding = page.Finding[catalog.CardID]{

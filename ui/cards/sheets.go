@@ -36,6 +36,7 @@ func (s *Screen) openFilters() {
 		}
 		parts = append(parts, widgets.NewSection(k, strings.ToUpper(g.title), ""), widgets.NewWrap(k, 8, 0, chips...))
 	}
+	parts = append(parts, s.columnGroup()...)
 	reset := widgets.NewQuiet(k, w.T("cardsscreen.clearFilters"), func() {
 		s.reset()
 		changed()

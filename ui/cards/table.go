@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,20 +18,66 @@ type column struct {
 	key  catalog.Key
 }
 
-// columns are those of a wide list, behind the name. The price is there for a mage.
+// usualColumns are those of a wide list whose columns nobody has chosen.
+func usualColumns() []catalog.Key {
+	return []catalog.Key{catalog.KeyCost, catalog.KeyLevel, catalog.KeyLife, catalog.KeyArmor, catalog.KeyDice, catalog.KeyPrice}
+}
+
+// columns are those of a wide list, behind the name: of all there are those that were chosen.
+// The price is there for a mage, what is owned for who keeps a collection.
 func (s *Screen) columns() []column {
+	return slices.DeleteFunc(s.allColumns(), func(c column) bool {
+		return !slices.Contains(s.state.Columns, c.key) || c.key == catalog.KeyPrice && s.whose == nil
+	})
+}
+
+func (s *Screen) allColumns() []column {
 	w := s.needs.Words
 	list := []column{
 		{w.T("cardsscreen.columnMana"), catalog.KeyCost},
 		{w.T("cardsscreen.columnLevel"), catalog.KeyLevel},
 		{w.T("cardsscreen.columnLife"), catalog.KeyLife},
 		{w.T("cardsscreen.columnArmor"), catalog.KeyArmor},
+		{w.T("cardsscreen.columnChanneling"), catalog.KeyChanneling},
 		{w.T("cardsscreen.columnDice"), catalog.KeyDice},
+		{w.T("cardsscreen.columnPrice"), catalog.KeyPrice},
 	}
-	if s.whose != nil {
-		list = append(list, column{w.T("cardsscreen.columnPrice"), catalog.KeyPrice})
+	if s.owned != nil {
+		list = append(list, column{w.T("cardsscreen.columnOwned"), catalog.KeyOwned})
 	}
 	return list
+}
+
+// columnGroup lets the columns be chosen; nothing where the list has none.
+func (s *Screen) columnGroup() []fyne.CanvasObject {
+	if !s.list.dense {
+		return nil
+	}
+	var chips []fyne.CanvasObject
+	for _, c := range s.allColumns() {
+		face := widgets.ChipFace{Label: c.head, Selected: slices.Contains(s.state.Columns, c.key)}
+		var chip *widgets.Chip
+		chip = widgets.NewChip(s.needs.Kit, face, func() {
+			chosen := slices.DeleteFunc(slices.Clone(s.state.Columns), func(k catalog.Key) bool { return k == c.key })
+			if face.Selected = !face.Selected; face.Selected {
+				chosen = append(chosen, c.key)
+			}
+			chip.Set(face)
+			s.state.Columns = chosen
+			if s.needs.KeepColumns != nil {
+				s.needs.KeepColumns(chosen)
+			}
+			s.list.sayHead()
+			s.list.Refresh()
+		})
+		chips = append(chips, chip)
+	}
+	return []fyne.CanvasObject{s.section("cardsscreen.columns"), widgets.NewWrap(s.needs.Kit, 8, 0, chips...)}
+}
+
+// chooseColumns asks which columns the list has.
+func (s *Screen) chooseColumns() {
+	s.needs.Sheet(s.needs.Words.T("cardsscreen.columns"), widgets.NewColumn(s.needs.Kit, 2, s.columnGroup()[1:]...))
 }
 
 // cells are the values of a card below the heads.
@@ -57,6 +104,10 @@ func (s *Screen) cells(card *catalog.Card) (cells []string, isDear int) {
 				most = max(most, card.Attacks[i].Dice)
 			}
 			cell = orNothing(most)
+		case catalog.KeyChanneling:
+			cell = orNothing(card.Channeling)
+		case catalog.KeyOwned:
+			cell = orNothing(s.owned(card.ID))
 		case catalog.KeyPrice:
 			price := s.whose.Training.Price(card.Spell(), s.picked)
 			cell = strconv.Itoa(price.Points)

@@ -289,6 +289,34 @@ func TestAWideListSortsByItsColumns(t *testing.T) {
 	}
 }
 
+// Which columns a wide list has is chosen by the other button of the mouse on its heads, or among
+// the filters, and kept.
+func TestTheColumnsOfAWideListAreChosen(t *testing.T) {
+	b := open(t, uitest.As{Size: fyne.NewSize(1280, 800)}, State{})
+	var kept []catalog.Key
+	b.needs.KeepColumns = func(chosen []catalog.Key) { kept = chosen }
+	heads := func() (keys []catalog.Key) {
+		for _, c := range b.columns() {
+			keys = append(keys, c.key)
+		}
+		return keys
+	}
+	b.list.head.TappedSecondary(&fyne.PointEvent{})
+	b.Tap("Channel")
+	b.Tap("Armor")
+	want := []catalog.Key{catalog.KeyCost, catalog.KeyLevel, catalog.KeyLife, catalog.KeyChanneling, catalog.KeyDice}
+	if got := heads(); !slices.Equal(got, want) || slices.Contains(kept, catalog.KeyArmor) || !slices.Contains(kept, catalog.KeyChanneling) {
+		t.Errorf("the columns are %v, want %v; kept are %v", got, want, kept)
+	}
+	b.Screen = New(b.needs, b.State())
+	if got := heads(); !slices.Equal(got, want) {
+		t.Errorf("built anew the columns are %v", got)
+	}
+	if again := New(Needs{Kit: b.needs.Kit, Words: b.needs.Words, Catalog: b.needs.Catalog, Codex: b.needs.Codex, Columns: kept}, State{}); slices.Contains(again.state.Columns, catalog.KeyArmor) {
+		t.Error("what was kept does not hold the next time")
+	}
+}
+
 // In a very wide window the filters stand beside the list with what each would leave.
 func TestTheFiltersStandBesideAVeryWideList(t *testing.T) {
 	b := open(t, uitest.As{Size: fyne.NewSize(1700, 900)}, State{Query: "school:fire"})

@@ -135,7 +135,7 @@ func TestAMenuOpensAtThePointer(t *testing.T) {
 		t.Errorf("the menu of the key is at %v, want the middle", got)
 	}
 	sheet.Close()
-	k.Tip.Keys = func(act keys.Act) string { return "Ctrl+" + string(act) }
+	k.Tip.Keys = func(act keys.Act, _ int) string { return "Ctrl+" + string(act) }
 	undo.TappedSecondary(&fyne.PointEvent{})
 	if got := k.Tip.Words(); got != "Undo (Ctrl+undo)" {
 		t.Errorf("the tip says %q", got)

@@ -49,6 +49,12 @@ func NewPill(k *Kit, label, icon string, onTap func()) *Button {
 	return NewButton(k, Pill, label, icon, onTap)
 }
 
+// Key says which key does the same, for those who rest the pointer on the button.
+func (b *Button) Key(act keys.Act) *Button {
+	b.key = act
+	return b
+}
+
 // SetText changes the words.
 func (b *Button) SetText(label string) {
 	b.label, b.name = label, label
@@ -111,14 +117,17 @@ type IconButton struct {
 	role theme.Role
 }
 
+// iconKeys are the keys that do what a picture stands for.
+var iconKeys = map[string]keys.Act{"back": keys.Close, "undo": keys.Undo, "redo": keys.Redo}
+
 // NewIconButton returns a button that shows only an icon; name says in words
-// what it does.
+// what it does. Its tip tells the key that does what such a picture stands for.
 func NewIconButton(k *Kit, kind IconKind, icon, name string, onTap func()) *IconButton {
 	b := &IconButton{kind: kind, icon: icon, role: theme.Ink}
 	if kind == Golden {
 		b.role = theme.Accent
 	}
-	b.bare, b.name, b.onTap, b.golden = true, name, onTap, kind == Golden
+	b.bare, b.name, b.onTap, b.golden, b.key = true, name, onTap, kind == Golden, iconKeys[icon]
 	b.show(k, b)
 	return b
 }

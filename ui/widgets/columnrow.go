@@ -8,7 +8,7 @@ import (
 
 // Sizes of a row of columns, in dp.
 const (
-	columnRowHeight float32 = 46
+	columnRowHeight float32 = theme.Target - listGap
 	columnWidth     float32 = 66
 	columnLead      float32 = 24 // before the name
 )

@@ -3,6 +3,7 @@ package widgets
 import (
 	"strings"
 
+	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -17,6 +18,7 @@ type GoldButton struct {
 // see it.
 func NewGoldButton(k *Kit, lead string, onTap func()) *GoldButton {
 	b := &GoldButton{lead: lead}
+	b.key = keys.Phase
 	b.onTap = onTap
 	b.show(k, b)
 	return b

@@ -61,6 +61,7 @@ func NewListRow(k *Kit, face ListFace, onTap func()) *ListRow {
 func (r *ListRow) WithSteps(less, more string, onLess, onMore func()) *ListRow {
 	r.less, r.more = NewIconButton(r.kit, Solid, "minus", less, onLess), NewIconButton(r.kit, Solid, "plus", more, onMore)
 	r.less.listed, r.more.listed = true, true // the row has the keys for them
+	r.less.key, r.more.key = keys.Less, keys.More
 	r.Set(r.face)
 	return r
 }
@@ -154,10 +155,15 @@ const (
 	lowHigh  float32 = theme.Target
 )
 
+// listGap is the air in dp that the toolkit leaves below each row of a long list.
+const listGap float32 = 6
+
 func (r *ListRow) view() part {
 	k, f := r.kit, r.face
 	high := rowHigh
 	switch {
+	case f.Low && r.listed:
+		high = lowHigh - listGap
 	case f.Low:
 		high = lowHigh
 	case len(f.Stripes) > 0 || f.Cost != "" || r.less != nil || r.act != nil:

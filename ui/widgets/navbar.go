@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -40,6 +41,9 @@ func NewNavBar(k *Kit, places []Place, rail bool, onChoose func(index int)) *Nav
 		item := &navItem{bar: n, icon: place.Icon}
 		item.name, item.on = place.Label, i == 0
 		item.onTap = func() { onChoose(i) }
+		if item.key, item.nth = keys.Place, i; i == len(places)-1 {
+			item.key, item.nth = keys.FindAll, 0
+		}
 		item.show(k, item)
 		n.items = append(n.items, item)
 	}

@@ -17,6 +17,7 @@ type press struct {
 	onMenu   func()   // by a long press, the other button of the mouse, or the key for it
 	golden   bool     // stands out in the accent already: its ring is of ink
 	key      keys.Act // that does the same, for its tip
+	nth      int      // of the keys for that, 0 for the first
 	bare     bool     // shows no words: its name comes up beside it
 	listed   bool     // stands in a list or a row that has the keys for it
 	group    *group   // of which Tab comes to one alone; nil for none
@@ -172,7 +173,7 @@ func (p *press) TypedKey(e *fyne.KeyEvent) {
 func (p *press) MouseIn(e *desktop.MouseEvent) {
 	p.hover(true)
 	p.point()
-	if p.tells() && e != nil {
+	if (p.tells() || p.keyed()) && e != nil {
 		p.kit.Tip.soon(p.kit, p.tip(), e.AbsolutePosition.Subtract(e.Position))
 	}
 }
@@ -214,11 +215,14 @@ func (p *press) Bare() bool { return p.bare }
 
 // tip is what comes up beside it: its name, and its key.
 func (p *press) tip() string {
-	if names := p.kit.Tip.Keys; names != nil && p.key != keys.None {
-		return p.name + " (" + names(p.key) + ")"
+	if p.keyed() {
+		return p.name + " (" + p.kit.Tip.Keys(p.key, p.nth) + ")"
 	}
 	return p.name
 }
+
+// keyed says whether its tip tells a key: for that it comes up though the words are there.
+func (p *press) keyed() bool { return p.key != keys.None && p.kit.Tip.Keys != nil }
 
 // base is the press of a widget that has one.
 func (p *press) base() *press { return p }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -61,6 +62,7 @@ func NewStrip(k *Kit, names StripNames, do StripActions) *Strip {
 	s.next = NewGoldButton(k, names.Next, do.OnNext)
 	s.middle = newTapArea(k, names.Title, do.OnTitle)
 	s.clock = newTapArea(k, names.Clock, do.OnClock)
+	s.clock.key = keys.Clock
 	s.ExtendBaseWidget(s)
 	return s
 }

@@ -20,7 +20,7 @@ const (
 // through: the last in the window, and the last in every sheet.
 type Tip struct {
 	shown
-	Keys   func(keys.Act) string // how a key is called; nil where none is told
+	Keys   func(act keys.Act, nth int) string // how a key is called, of several the nth; nil where none is told
 	words  string
 	at     fyne.Position // of the upper left corner of what it is about
 	cancel func()
