@@ -12,7 +12,7 @@ const mostPlayers = 4
 // names two of the four; a table chooses its own.
 func colours() [][2]string {
 	return [][2]string{
-		{"blue", "water"}, {"white", "holy"}, {"red", "fire"}, {"green", "nature"}, {"yellow", "air"}, {"purple", "arcane"}, {"black", "dark"},
+		{"blue", "arcane"}, {"white", "air"}, {"red", "war"}, {"green", "nature"}, {"yellow", "holy"}, {"purple", "mind"}, {"black", "dark"},
 	}
 }
 

@@ -29,9 +29,6 @@ func (s *State) SpellOf(a Area) *Spell {
 	return nil
 }
 
-// Tint is the school whose colour a mage takes.
-func (m *Mage) Tint() string { return tintOf(m.Colour) }
-
 // NameOf is who a seat is: a mage by its name, the Warlord, or nobody.
 func (s *State) NameOf(seat int) any { return s.nameOf(seat) }
 

@@ -23,7 +23,13 @@ func rescued() []scene {
 
 // kept changes what is kept before a scene begins; nil for most.
 func (s scene) kept() func(*store.Memory) error {
-	return map[string]func(*store.Memory) error{"hole": holed, "copies": copied, "copy": copied}[s.name]
+	tenth := func(game string) func(*store.Memory) error {
+		return func(files *store.Memory) error { return furnish.Tenth(files, game) }
+	}
+	return map[string]func(*store.Memory) error{
+		"hole": holed, "copies": copied, "copy": copied,
+		"archmage-tenth": tenth("archmage"), "archmage-map": tenth("archmage"),
+	}[s.name]
 }
 
 // duel is where the duel is kept that furnish plays.

@@ -20,7 +20,7 @@ import (
 // tables are the scenes of a duel, its table, the first page, new tables of games and what
 // brings lost things back.
 func tables(games ...string) []scene {
-	return slices.Concat(scenes(), sharedScenes(), []scene{{name: "duel"}}, begun(games...), rescued())
+	return slices.Concat(scenes(), sharedScenes(), []scene{{name: "duel"}}, begun(games...), tenths(), rescued())
 }
 
 // visitTables shows some of these scenes in German on a small phone, in sizes of the text

@@ -46,6 +46,10 @@ func darkPalette() palette {
 		"air": {0x9FC3D9, 0x9FC3D9}, "earth": {0xA98252, 0xCDA673}, "fire": {0xF0813A, 0xF0904F},
 		"water": {0x3FB6C6, 0x4FC0CF},
 	}, 0.13)
+	p.schools(map[string][2]uint32{
+		"blue": {0x4C8DFF, 0x82AFFF}, "red": {0xE2543F, 0xF08874}, "purple": {0xEE8FD8, 0xEE8FD8}, "green": {0xB4D63C, 0xB4D63C},
+		"yellow": {0xF5C518, 0xF5C518}, "white": {0xF4F0E6, 0xF4F0E6}, "black": {0x8D93A0, 0xA9AFBB},
+	}, 0.34)
 	return p
 }
 
@@ -71,6 +75,10 @@ func lightPalette() palette {
 		"air": {0x5C8FAC, 0x38627B}, "earth": {0x94703F, 0x6F4F25}, "fire": {0xD5661C, 0x94450C},
 		"water": {0x1F93A4, 0x0D6472},
 	}, 0.16)
+	p.schools(map[string][2]uint32{
+		"blue": {0x2F6FE0, 0x1F58BE}, "red": {0xC23A26, 0x9E2D1B}, "purple": {0xB5489A, 0x8D3377}, "green": {0x5F8208, 0x47610A},
+		"yellow": {0x9A7200, 0x6E5200}, "white": {0x857C6D, 0x5E5749}, "black": {0x3B3F47, 0x3B3F47},
+	}, 0.22)
 	return p
 }
 
@@ -84,8 +92,8 @@ func (p palette) pieces() {
 	}
 }
 
-// schools adds fill, ink and tint of the ten schools; tint says how much of the
-// fill goes into the floor.
+// schools adds fill, ink and tint of schools, or of the wooden pieces of players; tint says how
+// much of the fill goes into the floor.
 func (p palette) schools(colours map[string][2]uint32, tint float64) {
 	for id, pair := range colours {
 		fill := hex(pair[0])

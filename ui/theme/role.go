@@ -63,7 +63,8 @@ const (
 )
 
 // School is the colour of a school's stripes, arcs and bars. The id is the
-// school's lower-case name ("fire"); an unknown id gives a neutral colour.
+// school's lower-case name ("fire"), or the colour of a player's wooden pieces ("blue"), which is
+// never that of a school; an unknown id gives a neutral colour.
 func School(id string) Role { return schoolFill + Role(id) }
 
 // SchoolInk is a school's colour for text and icons: readable on every surface.

@@ -58,6 +58,9 @@ func TestContrast(t *testing.T) {
 			pairs = append(pairs, [2]Role{text, SchoolTint(id)})
 		}
 	}
+	for _, id := range []string{"blue", "white", "red", "green", "yellow", "purple", "black"} {
+		pairs = append(pairs, [2]Role{Ink, SchoolTint(id)}, [2]Role{SchoolInk(id), Background}, [2]Role{SchoolInk(id), Surface})
+	}
 	th := load(t, Options{})
 	for name, p := range map[string]palette{
 		"dark": th.dark.usual, "light": th.light.usual, "distinct dark": th.dark.distinct, "distinct light": th.light.distinct,
@@ -70,6 +73,13 @@ func TestContrast(t *testing.T) {
 		for _, id := range schools() {
 			if got := contrast(p.tone(School(id)), p[Surface]); got < 2.9 {
 				t.Errorf("%s: %s on a panel has contrast %.2f, want 2.9 for a shape", name, id, got)
+			}
+		}
+		for _, id := range []string{"blue", "white", "red", "green", "yellow", "purple", "black"} {
+			for _, ground := range []Role{Background, SchoolTint(id)} {
+				if got := contrast(p.tone(School(id)), p.tone(ground)); got < 2.5 {
+					t.Errorf("%s: a %s piece on %s has contrast %.2f, want 2.5 for a shape with an edge", name, id, ground, got)
+				}
 			}
 		}
 	}

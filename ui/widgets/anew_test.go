@@ -59,7 +59,7 @@ func partsPage(k *Kit) fyne.CanvasObject {
 	diagram := NewDiagram(k, 0.5, 400)
 	diagram.Set(0.5, []Node{
 		{X: 0.3, Y: 0.2, W: 0.2, H: 0.2, Face: SpotFace{Label: "4", Note: "Will", Fill: theme.Raised, Lit: true, Name: "Will"}},
-		{X: 0.7, Y: 0.2, W: 0.3, H: 0.26, Face: SpotFace{Shape: Hexagon, Label: "Mine", Rim: theme.Accent, Bold: true, Marks: [6]SpotMark{{Icon: "mage"}}, Name: "Mine"}, Drop: func(_, _ float32) {}},
+		{X: 0.7, Y: 0.2, W: 0.3, H: 0.26, Face: SpotFace{Shape: Hexagon, Label: "Mine", Rim: theme.Accent, Bold: true, Marks: [3]string{"incantation"}, Flags: [3]SpotFlag{{Icon: "flag-disc", Role: theme.School("blue"), Inside: "guard"}}, Tag: "2", Name: "Mine"}, Drop: func(_, _ float32) {}},
 	}, []Join{{0.3, 0.2, 0.7, 0.2}}, []DiagramText{{X: 0.5, Y: 0.4, Text: "wheel"}})
 	k.After = func(time.Duration, func()) func() { return func() {} }
 	NewIconButton(k, Bare, "menu", "what it is", nil).TappedSecondary(&fyne.PointEvent{}) // the tip says it

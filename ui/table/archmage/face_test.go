@@ -97,8 +97,8 @@ func TestATurnByTaps(t *testing.T) {
 	}
 }
 
-// A number on the wheel always counts points, whoever stands there, and the middle says so; more
-// than one apprentice is told below it.
+// A number on the wheel always counts points, whoever stands there, and the middle says so; how
+// many apprentices there are is told in the corner where there is more than one.
 func TestTheWheelSaysWhatItCounts(t *testing.T) {
 	two := strings.Replace(midway, `"fundamental-will":1`, `"fundamental-will":2`, 1)
 	w := open(t, lay(t, two, "blue", "white"), config.English, config.Dark, uitest.Desk())
@@ -107,7 +107,7 @@ func TestTheWheelSaysWhatItCounts(t *testing.T) {
 	}
 	for name, want := range map[string]string{
 		"Death, Fundamental: 0 apprentices": "1", "Will and Death, Advanced: 0 apprentices": "2", "Will, Master: 0 apprentices": "4",
-		"Time, Fundamental: 1 apprentice": "1", "Will, Fundamental: 2 apprentices": "1×2",
+		"Time, Fundamental: 1 apprentice": "1", "Will, Fundamental: 2 apprentices": "12",
 	} {
 		shown := ""
 		uitest.Walk(uitest.Named(w.Fyne.Canvas(), name), func(o fyne.CanvasObject) {

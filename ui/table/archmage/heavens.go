@@ -35,7 +35,7 @@ func (f *face) heavenNodes(k *widgets.Kit, s *archmage.State, seat int) []widget
 		planet := f.planetFace(s, seat, of)
 		if planet.Label = strconv.Itoa(steps); steps == 0 {
 			planet.Label, planet.Fill, planet.Rim, planet.Ink = "", theme.SchoolTint(hue(of)), theme.School(hue(of)), theme.Ink
-			planet.Marks[0] = widgets.SpotMark{Icon: "check", Role: theme.Ink}
+			planet.Marks[0] = "check"
 		}
 		nodes = append(nodes, widgets.Node{X: x, Y: alignedAt - float32(steps)*stepUp, W: 0.086, H: 0.086, Face: planet, Tap: func() { f.tapPlanet(k, seat, of) }})
 		nodes = append(nodes, f.relicNode(k, seat, of, m.Relics[of], relicsAt))

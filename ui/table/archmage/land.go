@@ -2,6 +2,7 @@ package archmage
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -108,7 +109,7 @@ func (l *land) set(s *archmage.State, seat int) {
 		return
 	}
 	// The head is there in every phase, so that the map below it stays where it is tapped.
-	head := widgets.NewLine(k, 10, 0, widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Display: true, Role: theme.SchoolInk(s.Mages[seat-1].Tint())}), widgets.NewGap(0, theme.Target))
+	head := widgets.NewLine(k, 10, 0, widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Display: true, Role: f.ink(s, seat)}), widgets.NewGap(0, theme.Target))
 	if points := f.points(k, s, seat); points != nil { // what a tap on a tile spends
 		head.Add(points)
 	}
@@ -177,7 +178,7 @@ func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 	f, k := l.board.face, l.kit
 	var head []fyne.CanvasObject
 	for _, kind := range archmage.WildKinds() {
-		head = append(head, container.NewCenter(widgets.NewGlyph(k, tileIcon(kind), theme.SchoolInk(hue(sphereOf(kind))), 22)))
+		head = append(head, container.NewCenter(widgets.NewGlyph(k, string(kind), theme.SchoolInk(hue(sphereOf(kind))), 22)))
 	}
 	names := []fyne.CanvasObject{widgets.NewLabel(k, f.word("held"), widgets.Style{Size: theme.Small, Role: theme.Quiet})}
 	counts := [][]fyne.CanvasObject{head}
@@ -187,7 +188,7 @@ func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 	}
 	for seat := 1; seat <= seats; seat++ {
 		icon, role := f.flag(s, seat)
-		names = append(names, widgets.NewLine(k, 6, 1, widgets.NewGlyph(k, icon, role, 14), widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Size: theme.Small, Role: role, Display: true})))
+		names = append(names, widgets.NewLine(k, 6, 1, widgets.NewGlyph(k, icon, role, 14), widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Size: theme.Small})))
 		var row []fyne.CanvasObject
 		for _, kind := range archmage.WildKinds() {
 			n := s.Land(seat, kind)
@@ -245,52 +246,49 @@ func (f *face) drop(s *archmage.State, p *archmage.Place, g grid, x, y float32) 
 
 // tileFace is a location as it is drawn: its kind, whose it is, what stands there.
 func (f *face) tileFace(s *archmage.State, p *archmage.Place) widgets.SpotFace {
-	spot := widgets.SpotFace{Shape: widgets.Hexagon, Fill: theme.Surface, Icon: tileIcon(p.Kind), Label: f.word("brief-" + briefOf(p.Kind))}
-	if races := p.Kind.Races(); p.Kind.Wild() || len(races) > 0 {
-		spot.Ink = theme.SchoolInk(hue(sphereOf(p.Kind)))
-	}
-	if !p.Open() {
-		spot.Fill, spot.Ink = theme.Track, theme.Quiet
-		spot.Label = p.ID
+	spot := widgets.SpotFace{Shape: widgets.Hexagon, Fill: theme.Surface, Icon: tileIcon(p), Label: f.word("brief-" + string(p.Kind))}
+	switch {
+	case !p.Open():
+		spot.Fill, spot.Ink, spot.Label = theme.Track, theme.Quiet, ""
+	case len(p.Kind.Races()) > 0:
+		spot.Ink = theme.SchoolInk(hue(p.Kind.Races()[0]))
 	}
 	if p.Owner > 0 {
-		spot.Bold, spot.Rim = true, theme.Harm
+		spot.Bold, spot.Rim, spot.Fill = true, theme.Harm, theme.HarmSoft
 		if p.Owner <= len(s.Mages) {
-			tint := s.Mages[p.Owner-1].Tint()
-			spot.Rim, spot.Fill = theme.School(tint), theme.SchoolTint(tint)
+			colour := s.Mages[p.Owner-1].Colour
+			spot.Rim, spot.Fill = theme.School(colour), theme.SchoolTint(colour)
 		}
 		if p.Wards > 1 {
-			spot.Note = f.word("times", "Count", p.Wards)
+			spot.Tag = f.word("times", "Count", p.Wards)
 		}
 	}
-	n := 0
-	mark := func(icon string, role theme.Role) {
-		if n < len(spot.Marks) {
-			spot.Marks[n] = widgets.SpotMark{Icon: icon, Role: role}
-			n++
-		}
-	}
-	if p.Owner > 0 {
-		mark(f.flag(s, p.Owner))
-	}
+	var flags []widgets.SpotFlag
 	for i := range s.Mages {
 		if s.Mages[i].At == p.ID {
-			mark("mage", theme.SchoolInk(s.Mages[i].Tint()))
+			flags = append(flags, f.piece(s, i+1, "mage", true))
 		}
 	}
 	if s.Warlord != nil && s.Warlord.At == p.ID {
-		mark("melee", theme.Harm)
+		flags = append(flags, f.piece(s, len(s.Mages)+1, "melee", true))
 	}
-	if p.Wards > 0 {
-		mark("guard", theme.Ink)
+	lies, marks := "", []string{}
+	switch {
+	case p.Tower > 0:
+		lies = "magetower"
+	case p.Wards > 0:
+		lies = "guard"
 	}
-	if p.Tower > 0 {
-		spot.Icon = "magetower"
-		_, spot.Ink = f.flag(s, p.Tower)
+	if icon, _ := f.flag(s, p.Owner); p.Owner > 0 && slices.ContainsFunc(flags, func(there widgets.SpotFlag) bool { return there.Icon == icon }) {
+		marks = append(marks, lies) // the mage covers the flag
+	} else if p.Owner > 0 {
+		flags = append([]widgets.SpotFlag{f.piece(s, p.Owner, lies, false)}, flags...)
 	}
 	if p.Token != "" {
-		mark("incantation", theme.Accent)
+		marks = append(marks, "incantation")
 	}
+	copy(spot.Flags[:], flags)
+	copy(spot.Marks[:], slices.DeleteFunc(marks, func(m string) bool { return m == "" }))
 	spot.Lit = f.offer("travel", 0, "to", p.ID) != nil || f.offer("inflame", 0, "place", p.ID) != nil
 	spot.Name = f.placeSaid(s, p)
 	return spot
@@ -311,32 +309,41 @@ func (f *face) nameOf(s *archmage.State, seat int) string {
 	return ""
 }
 
-// flag is the shape and the colour of a seat on the map; the Warlord has his sword.
+// flag is the shape of a seat's pieces on the map and their colour, which no tile has.
 func (f *face) flag(s *archmage.State, seat int) (icon string, role theme.Role) {
-	if seat > len(s.Mages) {
-		return "melee", theme.Harm
+	if seat < 1 || seat > len(s.Mages) {
+		return "flag-square", theme.Harm
 	}
-	return []string{"flag-disc", "flag-square", "flag-diamond", "flag-triangle"}[(seat-1)%4], theme.SchoolInk(s.Mages[seat-1].Tint())
+	return []string{"flag-disc", "flag-square", "flag-diamond", "flag-triangle"}[(seat-1)%4], theme.School(s.Mages[seat-1].Colour)
 }
 
-// tileIcon is the picture of a kind of location.
-func tileIcon(k archmage.Kind) string {
+// piece is a flag on a tile, with a picture in it.
+func (f *face) piece(s *archmage.State, seat int, inside string, raised bool) widgets.SpotFlag {
+	icon, role := f.flag(s, seat)
+	return widgets.SpotFlag{Icon: icon, Role: role, Inside: inside, Raised: raised}
+}
+
+// ink is the colour in which a seat's name is written.
+func (f *face) ink(s *archmage.State, seat int) theme.Role {
+	if seat < 1 || seat > len(s.Mages) {
+		return theme.HarmInk
+	}
+	return theme.SchoolInk(s.Mages[seat-1].Colour)
+}
+
+// tileIcon is the picture of a kind of location; of a tile that lies face down, of its stack.
+func tileIcon(p *archmage.Place) string {
 	switch {
-	case k == archmage.Unknown:
-		return ""
-	case k == archmage.CursedTower:
+	case p.Kind == archmage.Unknown && p.Stack == archmage.Outpost:
+		return "diamond-open"
+	case p.Kind == archmage.Unknown:
+		return "disc-open"
+	case p.Kind == archmage.CursedTower:
 		return "curse"
-	case len(k.Races()) > 0:
+	case len(p.Kind.Races()) > 0:
 		return "enclave"
 	}
-	return string(k)
-}
-
-func briefOf(k archmage.Kind) string {
-	if k == archmage.Unknown {
-		return "unknown"
-	}
-	return string(k)
+	return string(p.Kind)
 }
 
 // sphereOf is the sphere whose colour a kind takes.

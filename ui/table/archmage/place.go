@@ -167,8 +167,8 @@ func (f *face) openPlaces(k *widgets.Kit) {
 					continue
 				}
 				role := theme.Quiet
-				if p.Owner >= 1 && p.Owner <= len(s.Mages) {
-					role = theme.SchoolInk(s.Mages[p.Owner-1].Tint())
+				if p.Owner > 0 {
+					role = f.ink(s, p.Owner)
 				}
 				rows = append(rows, widgets.NewListRow(k, widgets.ListFace{
 					Icon: "zone", IconRole: role, Title: f.Say(archmage.PlaceWord(p)), Line: f.word("ownedLine", "Name", s.NameOf(p.Owner), "Count", p.Wards), Onward: true,

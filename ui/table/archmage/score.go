@@ -59,7 +59,7 @@ func (f *face) scorePart(k *widgets.Kit, s *archmage.State, seat int) fyne.Canva
 	if m.Score != nil {
 		title = f.word("scoreOf", "Name", m.Name, "Count", m.Score.Total)
 	}
-	column := widgets.NewColumn(k, 4, widgets.NewLabel(k, title, widgets.Style{Display: true, Size: theme.Title, Role: theme.SchoolInk(m.Tint())}))
+	column := widgets.NewColumn(k, 4, widgets.NewLabel(k, title, widgets.Style{Display: true, Size: theme.Title, Role: f.ink(s, seat)}))
 	for _, l := range f.scoreLines(s, seat) {
 		column.Objects = append(column.Objects, widgets.NewLine(k, 8, 0,
 			widgets.NewParagraph(k, l[0], widgets.Style{}), widgets.NewLabel(k, l[1], widgets.Style{Bold: true, Right: true})))

@@ -43,7 +43,7 @@ func (f *face) Draws(k *widgets.Kit, each tracker.Ask, choose func(tracker.Answe
 			n.Face.Ink, n.Face.Fill, n.Face.Name = theme.Quiet, theme.Background, ""
 		case o.Chosen:
 			n.Face.Lit, n.Face.Bold, n.Face.Rim = false, true, theme.Ink
-			n.Face.Marks[len(n.Face.Marks)-1] = widgets.SpotMark{Icon: "check", Role: theme.Ink}
+			n.Face.Sign = "check"
 			n.Face.Name = f.word("chosenPlace", "Place", n.Face.Name)
 		}
 		if can {

@@ -84,7 +84,7 @@ func (t *tower) fit(size fyne.Size) {
 func (t *tower) head(s *archmage.State, seat int) fyne.CanvasObject {
 	f, k := t.board.face, t.kit
 	m := &s.Mages[seat-1]
-	name := widgets.NewLabel(k, m.Name, widgets.Style{Display: true, Size: theme.Title, Role: theme.SchoolInk(m.Tint())})
+	name := widgets.NewLabel(k, m.Name, widgets.Style{Display: true, Size: theme.Title, Role: f.ink(s, seat)})
 	parts := []fyne.CanvasObject{name}
 	if points := f.points(k, s, seat); points != nil {
 		parts = append(parts, points)

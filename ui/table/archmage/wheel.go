@@ -66,42 +66,54 @@ func (f *face) wheelNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets
 	var nodes []widgets.Node
 	for a := range archmage.Area(18) {
 		x, y := areaAt(a)
-		spot := widgets.SpotFace{Rim: theme.School(hue(a.Sphere())), Fill: theme.Background, Ink: theme.Quiet, Label: strconv.Itoa(a.Level().Points())}
+		rims := rimsOf(a)
+		spot := widgets.SpotFace{Rim: rims[0], Second: rims[1], Fill: theme.Background, Ink: theme.Quiet, Label: strconv.Itoa(a.Level().Points())}
 		if n := m.Apprentices[a]; n > 0 {
-			spot.Fill, spot.Ink = theme.School(hue(a.Sphere())), theme.Background
+			spot.Fill, spot.Ink = spot.Rim, theme.Background
 			if n > 1 {
-				spot.Note = f.word("times", "Count", n)
+				spot.Tag = strconv.Itoa(n)
 			}
 		}
-		marks := 0
-		mark := func(icon string, role theme.Role) {
-			if marks < len(spot.Marks) {
-				spot.Marks[marks] = widgets.SpotMark{Icon: icon, Role: role}
-				marks++
-			}
-		}
-		ink := spot.Ink
+		var marks []string
 		if sp := s.SpellOf(a); sp != nil {
 			switch {
 			case slices.Contains(m.Cast, sp.ID):
-				mark("check", ink)
+				marks = append(marks, "check")
+				if m.Apprentices[a] > 0 { // dimmed until the next Preparation
+					spot.Fill, spot.Ink = theme.SchoolTint(hue(a.Sphere())), theme.Ink
+				}
 			case slices.Contains(m.Book, sp.ID):
-				mark("quickcast", ink)
+				marks = append(marks, "quickcast")
 			case slices.Contains(learned, sp.ID):
-				mark("clock", ink)
+				marks = append(marks, "clock")
 			}
 		}
 		if m.Corrupt[a] > 0 {
-			mark("rot", theme.Harm)
+			marks = append(marks, "rot")
 		}
 		if a.Level() == archmage.Advanced && m.Doors[a.Sphere()] > 0 {
-			mark("hidden", theme.Harm)
+			marks = append(marks, "hidden")
 		}
+		copy(spot.Marks[:], marks)
 		spot.Lit = f.wheelOffer(seat, a) != nil
 		spot.Name = f.word("areaSaid", "Area", archmage.AreaWord(a), "Count", m.Apprentices[a])
 		nodes = append(nodes, widgets.Node{X: x, Y: y, W: areaSize, H: areaSize, Face: spot, Tap: func() { f.tapArea(k, seat, a) }})
 	}
 	return nodes
+}
+
+// rimsOf are the colours of an area, its left half and its right one; one of a single sphere has
+// none on the right.
+func rimsOf(a archmage.Area) [2]theme.Role {
+	if a.Level() != archmage.Advanced {
+		return [2]theme.Role{theme.School(hue(a.Sphere())), ""}
+	}
+	left, right := a.Sphere(), a.Sphere().Next()
+	x, _ := onWheel(float64(left)*60, outerAt)
+	if other, _ := onWheel(float64(right)*60, outerAt); other < x {
+		left, right = right, left
+	}
+	return [2]theme.Role{theme.School(hue(left)), theme.School(hue(right))}
 }
 
 // wheelTexts are the names of the spheres around the wheel, and what it is worth.

@@ -60,15 +60,16 @@ func Begin(files *store.Memory, game string) error {
 	for i := range max(form.Least, 1) {
 		seats = append(seats, tracker.Sitter{Who: form.Who[i].ID})
 	}
-	table, err := begin(files, cards, rules, "tables/2", seats)
+	table, err := begin(files, cards, rules, "tables/2", tracker.Start{Seats: seats})
 	if err != nil {
 		return err
 	}
 	return files.Replace("tables/open", []byte(table.Name()))
 }
 
-func begin(files *store.Memory, cards *catalog.Catalog, rules tracker.Game, name string, seats []tracker.Sitter) (*journal.Table, error) {
-	payload, _, err := rules.Begin(cards, tracker.Start{Seed: 1, Seats: seats})
+func begin(files *store.Memory, cards *catalog.Catalog, rules tracker.Game, name string, start tracker.Start) (*journal.Table, error) {
+	start.Seed = 1
+	payload, _, err := rules.Begin(cards, start)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +85,7 @@ func lay(files *store.Memory, cards *catalog.Catalog) (*journal.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	table, err := begin(files, cards, arena, "tables/1", []tracker.Sitter{{Who: "arena-beastmaster-straywood"}, {Who: "arena-warlock-arraxian-crown"}})
+	table, err := begin(files, cards, arena, "tables/1", tracker.Start{Seats: []tracker.Sitter{{Who: "arena-beastmaster-straywood"}, {Who: "arena-warlock-arraxian-crown"}}})
 	if err != nil {
 		return nil, err
 	}
