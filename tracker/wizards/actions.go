@@ -14,7 +14,7 @@ func acts() []tracker.Doable[*draft] {
 		tracker.Does("effect", (*draft).byHand), tracker.Does("teleport", (*draft).teleport), tracker.Does("turn", (*draft).turnRoom),
 		tracker.Does("swap", (*draft).swapRooms), tracker.Does("door", (*draft).door), tracker.Does("source", (*draft).source),
 		tracker.Does("name", (*draft).rename), tracker.Does(tracker.Change, (*draft).change), tracker.Does(tracker.Set, (*draft).set),
-		tracker.Does("overrule", (*draft).overrule),
+		tracker.Does("overrule", (*draft).overrule), tracker.Does("claim", (*draft).claim),
 	}
 }
 

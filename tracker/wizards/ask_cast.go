@@ -96,7 +96,7 @@ func (a *question) wand(w *Wizard, glyphs []int) [2]int {
 	}
 	var told []int
 	_ = json.Unmarshal([]byte(a.told("wand")), &told)
-	ask := tracker.Ask{Field: "wand", Label: itemWord("wand", glyphWord(w.Wand)), Form: tracker.AskSome}
+	ask := tracker.Ask{Field: "wand", Label: w.worn("wand").word(), Form: tracker.AskSome}
 	for n, glyph := range glyphs {
 		option := tracker.Answer{Value: tracker.Holds(n + 1), Name: tracker.Notice{ID: "wizards.answerTurn", Args: map[string]any{"Glyph": glyph, "To": w.Wand}}}
 		for place, t := range told {
@@ -136,20 +136,16 @@ func (a *question) item() {
 	for g := 1; g <= Glyphs; g++ {
 		glyphs = append(glyphs, tracker.Answer{Value: tracker.Holds(g), Name: glyphWord(g)})
 	}
-	worn := false
 	switch item {
 	case "robe":
 		a.one("piece", "wizards.fieldThreat", a.pieces(Piece.threat), true)
-		worn = w.Robe != nil
 	case "wand":
 		a.one("glyph", "wizards.fieldGlyph", glyphs, true)
-		worn = w.Wand > 0
 	case "staff":
 		a.one("pair", "wizards.fieldPair", a.spaces(func(_ Pair, space Space) bool { return space.Lies }), true)
-		worn = w.Staff != nil
 	}
-	if worn {
-		a.q.Notes = append(a.q.Notes, tracker.Notice{ID: "wizards.noteWorn", Args: map[string]any{"Item": tracker.Word("wizards.item-" + item)}, Rule: "W-64"})
+	if old := w.worn(item); old != nil {
+		a.q.Notes = append(a.q.Notes, tracker.Notice{ID: "wizards.noteWorn", Args: map[string]any{"Item": old.word()}, Rule: "W-64"})
 	}
 	if a.told("free") != "true" {
 		a.pay(w, item)

@@ -233,13 +233,19 @@ func (d *draft) turnRoom(p turnData) error {
 	if p.Quarters != nil {
 		quarters = *p.Quarters
 	}
-	if err := d.shift(1); err != nil {
+	if err := d.shift(shiftsOf(quarters)); err != nil {
 		return err
 	}
 	d.Academy.turn(at, quarters)
 	d.tell("", []int{at}, "wizards.toldTurned", "Room", d.roomWord(at), "Quarters", quarters)
 	d.defend()
 	return nil
+}
+
+// shiftsOf is how many shifts a turn by quarters is: one for each, by the shorter way round (W-42).
+func shiftsOf(quarters int) int {
+	clockwise := (quarters%directions + directions) % directions
+	return min(clockwise, directions-clockwise)
 }
 
 // swapRooms lets two adjacent rooms change places, with all they hold.

@@ -14,7 +14,7 @@ func (g *Game) Legal(before tracker.State) []tracker.Event {
 	}
 	next, choices, _ := s.offers()
 	var list []tracker.Event
-	if next != nil {
+	if next != nil && len(next.Needs) == 0 {
 		list = append(list, next.Event)
 	}
 	for _, c := range choices {
@@ -47,10 +47,12 @@ func needing(c tracker.Choice, fields ...string) tracker.Choice {
 // offers are what comes next, what else can be done, and what can be done once it is told
 // more.
 func (s *State) offers() (next *tracker.Choice, choices, open []tracker.Choice) {
-	if s.Asked != nil {
-		return nil, s.answers(), nil
-	}
 	var c tracker.Choice
+	if q := s.Asked; q != nil {
+		c = needing(s.offer("decide", nil, q.ID, q.Rule), "answer")
+		c.Event.Seat, c.Text, c.Prompt = 0, q.Notice(), tracker.Word("wizards.shortAnswer")
+		return &c, s.answers(), nil
+	}
 	switch s.Phase {
 	case phaseRefine:
 		c = short(s.offer("ready", nil, "wizards.doReady", "W-17"), "wizards.shortReady")
@@ -58,7 +60,7 @@ func (s *State) offers() (next *tracker.Choice, choices, open []tracker.Choice) 
 	case phaseDisaster:
 		c = short(s.offer("disaster", nil, "wizards.doDisaster", "W-24", "Name", s.wizard(s.Current).Name), "wizards.shortDisaster")
 		if hand := s.wizard(s.Current).Hand; len(hand) > 1 || len(hand) == 1 && hand[0] == "" {
-			return nil, nil, append([]tracker.Choice{needing(c, "card")}, s.hands()...)
+			c = needing(c, "card")
 		}
 	case phaseDraw:
 		c = short(s.offer("draw", nil, "wizards.doDraw", "W-25", "Name", s.wizard(s.Current).Name), "wizards.shortDraw")
@@ -115,7 +117,7 @@ func (s *State) actionOffers() (choices, open []tracker.Choice) {
 	if w.At >= 0 && s.Actions.left("room") > 0 && s.empowered(w) && (s.Academy[w.At].Pieces[Troll] == 0 || w.robed(Troll)) {
 		choices, open = s.roomOffers(w, choices, open)
 	}
-	if s.Actions.left("magic") > 0 && w.All() > 0 && w.All()+s.lent() > 1 { // never two of others (W-34)
+	if n := w.collected(); s.Actions.left("magic") > 0 && n > 0 && n+s.lent() > 1 { // one of the own collection at least (W-34)
 		open = append(open, needing(s.offer("cast", nil, "wizards.doCast", "W-34"), "glyphs"))
 	}
 	if w.At != s.Academy.crystal() && s.Turn > 0 { // in no turn yet, as in the setup, nobody is called back
@@ -139,7 +141,7 @@ func (s *State) roomOffers(w *Wizard, choices, open []tracker.Choice) (all, more
 	}
 	if s.Advanced {
 		for _, item := range []string{"robe", "wand", "staff"} {
-			if from, price := itemPrice(item); from == room.ID && w.All() >= price {
+			if from, price := itemPrice(item); from == room.ID && w.collected() >= price {
 				open = append(open, needing(s.offer("item", itemData{Item: item}, "wizards.doItem", "W-65", "Item", tracker.Word("wizards.item-"+item), "Count", price), "pay"))
 			}
 		}
@@ -148,15 +150,14 @@ func (s *State) roomOffers(w *Wizard, choices, open []tracker.Choice) (all, more
 	return choices, open
 }
 
-// lent counts the glyphs that others can give for a spell.
+// lent counts the glyphs that can be used for a spell beside the own collection.
 func (s *State) lent() int {
 	n := 0
 	for i := range s.Wizards {
 		switch w := &s.Wizards[i]; {
-		case tracker.Seat(i+1) == s.Current:
 		case s.Advanced && w.Shared > 0:
 			n++
-		case !s.Advanced:
+		case !s.Advanced && tracker.Seat(i+1) != s.Current:
 			n += w.All()
 		}
 	}
@@ -207,7 +208,7 @@ func (s *State) hands() []tracker.Choice {
 		}
 		open = append(open, c)
 	}
-	return open
+	return append(open, s.claims()...)
 }
 
 // shiftRule is the rule by which rooms are turned and swapped now, "" for by hand.

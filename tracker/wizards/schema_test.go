@@ -102,6 +102,11 @@ func TestW2OwnConditionsAreWatched(t *testing.T) {
 	won := do(t, &own, "overrule", `{"grid":{"1-1":{"spell":"nova","bound":true},"1-2":{"spell":"dash","bound":true}}}`)
 	want(t, "two bound", won.Outcome, "won")
 	want(t, "words alone decide nothing", do(t, &own, "endure", "").Outcome, "")
+	if _, err := New(assets.FS).Apply(&own, event("claim", `{"which":1}`)); err == nil {
+		t.Error("a condition that is watched can be claimed")
+	}
+	claimed := do(t, &own, "claim", `{"which":2}`)
+	want(t, "words the table says have come true", []any{claimed.Outcome, claimed.Why.ID}, []any{"won", "wizards.wonWords"})
 	victory, defeat := own.Goals()
 	want(t, "said", []int{len(victory), len(defeat)}, []int{3, 3})
 }

@@ -1,6 +1,7 @@
 package wizards
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 
@@ -146,7 +147,11 @@ func (d *draft) reachAll() {
 func (d *draft) shuffleCards() {
 	d.Disasters.Draw = d.deckOf(d.Scenario.Disaster)
 	shuffle(&d.State, d.Disasters.Draw)
-	d.Progression = d.deckOf(d.Scenario.Progression)
+	progression := slices.Clone(d.Scenario.Progression)
+	if d.Scenario.Ordered { // "-", which grows with the game, before all
+		slices.SortStableFunc(progression, func(a, b string) int { return cmp.Compare(d.Scenario.disaster(a).Level, d.Scenario.disaster(b).Level) })
+	}
+	d.Progression = d.deckOf(progression)
 	if !d.Scenario.Ordered {
 		shuffle(&d.State, d.Progression)
 	}

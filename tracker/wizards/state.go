@@ -132,11 +132,20 @@ func (w *Wizard) own(glyph int) int {
 	return n
 }
 
+// collected is how many glyphs are in the wizard's collection: what pays for items.
+func (w *Wizard) collected() int {
+	n := 0
+	for _, glyphs := range w.Glyphs {
+		n += glyphs
+	}
+	return n
+}
+
 // All is how many glyphs the wizard owns, the shared one included.
 func (w *Wizard) All() int {
-	n := 0
-	for g := 1; g <= Glyphs; g++ {
-		n += w.own(g)
+	n := w.collected()
+	if w.Shared > 0 {
+		n++
 	}
 	return n
 }

@@ -20,6 +20,7 @@ type Task struct {
 	Ways    []Direction  `json:"ways,omitempty"` // of Rooms, as far as they are settled
 	Effects []Effect     `json:"effects,omitempty"`
 	Items   []Task       `json:"items,omitempty"` // of an order
+	Item    *Item        `json:"item,omitempty"`  // that somebody gains
 }
 
 // Decision is what the players have to say before the tasks go on (W-71).
@@ -126,6 +127,8 @@ func (d *draft) do(t *Task) (bool, error) {
 		return d.rescue(t)
 	case "force":
 		return d.forced(t)
+	case "item":
+		return d.wear(t)
 	case "end":
 		d.endTurn()
 	}

@@ -272,7 +272,11 @@ func TestW64To68Items(t *testing.T) {
 	s.Wizards[0].Uses = mostStaff
 	refused(t, s, "cast", `{"staff":true}`, "W-68")
 	s = do(t, s, "item", `{"item":"staff","pair":"1-1","free":true}`)
-	want(t, "of a kind there is one", s.Wizards[0].Staff, "1-1")
+	want(t, "of a second one of its kind the wizard says which is kept", s.Asked.ID, "wizards.askKeep")
+	want(t, "the old one", do(t, s, "decide", `{"answer":"old"}`).Wizards[0].Staff, "4-5")
+	s = do(t, s, "decide", `{"answer":"new"}`)
+	want(t, "the new one", s.Wizards[0].Staff, "1-1")
+	want(t, "of another kind nothing is asked", do(t, s, "item", `{"item":"robe","piece":"ice","free":true}`).Asked, (*Decision)(nil))
 	s = do(t, s, "item", `{"item":"wand","glyph":1,"free":true}`)
 	s = do(t, s, "cast", `{"glyphs":[3,5],"from":1,"wand":[1]}`)
 	want(t, "a wand turns a glyph", s.Cast.Spell, "burn")

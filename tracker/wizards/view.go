@@ -56,25 +56,14 @@ func (s *State) seatView(seat tracker.Seat) tracker.SeatView {
 	if w.Shared > 0 {
 		v.Traits = append(v.Traits, tracker.Trait{Name: tracker.Notice{ID: "wizards.sharedGlyph", Args: map[string]any{"Glyph": w.Shared}}, Term: "w-shared"})
 	}
-	if w.Robe != nil {
-		v.Traits = append(v.Traits, tracker.Trait{Name: itemWord("robe", pieceWord(*w.Robe)), Term: "w-robe"})
-	}
-	if w.Wand > 0 {
-		v.Traits = append(v.Traits, tracker.Trait{Name: itemWord("wand", glyphWord(w.Wand)), Term: "w-wand"})
-	}
-	if w.Staff != nil {
-		v.Traits = append(v.Traits, tracker.Trait{Name: itemWord("staff", *w.Staff), Term: "w-staff"})
+	for _, i := range w.items() {
+		v.Traits = append(v.Traits, tracker.Trait{Name: i.word(), Term: "w-" + i.kind()})
 	}
 	return v
 }
 
 func glyphWord(glyph int) tracker.Message {
 	return tracker.Notice{ID: "wizards.glyph", Args: map[string]any{"Glyph": glyph}}
-}
-
-// itemWord names an item with what it is of.
-func itemWord(item string, of tracker.Message) tracker.Message {
-	return tracker.Notice{ID: "wizards.itemOf", Args: map[string]any{"Item": tracker.Word("wizards.item-" + item), "Of": of}}
 }
 
 // regions are the Crystal and the piles.

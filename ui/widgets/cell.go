@@ -28,15 +28,16 @@ type CellToken struct {
 
 // CellFace is what a cell of a plan shows.
 type CellFace struct {
-	Name   string
-	Sign   string      // a picture of the cell itself, faint, behind what lies there
-	Sides  [4]CellSide // clockwise from above
-	Tokens [12]CellToken
-	Main   bool // stands out among all
-	Chosen bool // what is pointed at
-	Lit    bool // on a way that is shown
-	Dim    bool
-	Spoken string
+	Name    string
+	Sign    string      // a picture of the cell itself, faint, behind what lies there
+	Sides   [4]CellSide // clockwise from above
+	Tokens  [12]CellToken
+	Main    bool // stands out among all
+	Chosen  bool // what is pointed at
+	Lit     bool // on a way that is shown
+	Reached bool // a tap goes there
+	Dim     bool
+	Spoken  string
 }
 
 // Cell is one cell of a plan, such as a room: a name, doors, and what lies there.
@@ -67,6 +68,8 @@ const (
 	cellLeast float32 = 72
 	tokenMost float32 = 46
 	doorThick float32 = 5
+
+	reachedSide float32 = 16
 )
 
 func (c *Cell) view() part { return byHand{cellLeast, cellLeast, c.draw} }
@@ -82,7 +85,7 @@ func (c *Cell) draw(p *pen, s space) {
 		ground, line, width, sign = theme.AccentSoft, theme.Accent, 2, theme.Line
 	case f.Lit:
 		ground, line, sign = theme.AccentSoft, theme.Accent, theme.Line
-	case f.Main:
+	case f.Main || f.Reached:
 		line, width = theme.Accent, 2
 	case f.Dim:
 		ground = theme.Background
@@ -97,6 +100,9 @@ func (c *Cell) draw(p *pen, s space) {
 		mid(0, 0, k.pic(f.Sign, min(s.w, s.h)*0.5, sign)).draw(p, space{s.x, s.y + top, s.w, s.h - top - doorThick})
 	}
 	pad(1, 1, c.aura(10)).draw(p, s)
+	if f.Reached { // said by a sign, too
+		k.pic("onto", reachedSide, theme.Accent).draw(p, space{s.x + s.w - reachedSide - doorThick - 2, s.y + s.h - reachedSide - doorThick - 2, reachedSide, reachedSide})
+	}
 	name.draw(p, space{s.x + doorThick + 2, s.y + doorThick + 2, s.w - 2*doorThick - 4, top - doorThick - 3})
 	c.doors(p, s)
 	c.tokens(p, s.inset(0, top, 0, doorThick+2))

@@ -23,12 +23,10 @@ func (f *face) acts() []fyne.CanvasObject {
 	var parts, more []fyne.CanvasObject
 	deedOf := map[tracker.Kind]fyne.CanvasObject{}
 	answers := widgets.NewWrap(k, 8, 0)
-	moves := map[int]tracker.Choice{}
 	var hands []tracker.Choice
 	for _, c := range append(slices.Clone(v.Choices), v.Open...) {
 		switch {
-		case c.Event.Kind == "move":
-			moves[f.state().Academy.Find(c.Event.Says("to"))] = c
+		case c.Event.Kind == "move": // a tap on the room is one
 		case strings.HasPrefix(c.Text.ID, "wizards.hand"):
 			hands = append(hands, c)
 		case c.Event.Kind == "decide":
@@ -38,9 +36,6 @@ func (f *face) acts() []fyne.CanvasObject {
 		default:
 			more = append(more, f.act(c))
 		}
-	}
-	if len(moves) > 0 {
-		deedOf["move"] = widgets.NewDeed(k, widgets.DeedFace{Icon: actIcon("move"), Label: f.word("deed-move"), Strong: f.page.plan.aim != nil}, func() { f.toggle(moves) })
 	}
 	if pips := f.pips(); pips != nil {
 		parts = append(parts, pips)
@@ -68,7 +63,7 @@ func (f *face) acts() []fyne.CanvasObject {
 
 // everyTurn are the acts of every turn. Each keeps its place as long as somebody acts, so that
 // a second tap never hits another; what cannot be done says why.
-func everyTurn() []tracker.Kind { return []tracker.Kind{"move", "glyph", "cast", "recall"} }
+func everyTurn() []tracker.Kind { return []tracker.Kind{"glyph", "cast", "recall"} }
 
 // acting tells whether somebody has its actions, and nothing is asked.
 func (f *face) acting() bool {
@@ -81,12 +76,7 @@ func (f *face) notNow(kind tracker.Kind) fyne.CanvasObject {
 	label := f.word("deed-" + string(kind))
 	return widgets.NewDeed(k, widgets.DeedFace{Icon: actIcon(kind), Label: label, Off: true, Name: s.Needs().Words.T("wizardsface.notNow", "Deed", label)}, func() {
 		var try table.Fields
-		switch w := f.onTurn(); {
-		case kind == "move" && w.At >= 0:
-			if next := state.Academy.Neighbours(w.At); len(next) > 0 {
-				try = table.Fields{"to": state.Academy[next[0]].ID}
-			}
-		case kind == "cast" && w.All() > 1:
+		if kind == "cast" && f.onTurn().All() > 1 {
 			try = table.Fields{"glyphs": []int{1, 1}}
 		}
 		if r := s.Refusal(table.Deed(kind, state.Current, try)); r != nil {
@@ -100,7 +90,7 @@ func (f *face) notNow(kind tracker.Kind) fyne.CanvasObject {
 // actIcon is the picture of an act.
 func actIcon(kind tracker.Kind) string {
 	return map[tracker.Kind]string{
-		"move": "onto", "glyph": "plus", "cast": castIcon, "bind": "library", "recall": "back", "item": "equipment", "done": "check", "share": "share", "room": "action",
+		"glyph": "plus", "cast": castIcon, "bind": "library", "recall": "back", "item": "equipment", "done": "check", "share": "share", "room": "action",
 		"disaster": "cards", "draw": "cards", "endure": "next", "turn": "turn", "swap": "flip",
 	}[kind]
 }
@@ -151,14 +141,19 @@ func (f *face) choose(c tracker.Choice) {
 	f.screen.Do(c.Event)
 }
 
-// toggle lights the rooms one can move to; a tap on one moves there.
-func (f *face) toggle(moves map[int]tracker.Choice) {
-	if f.page.plan.aim != nil {
-		f.page.plan.aim = nil
-	} else {
-		f.page.plan.aim = &aim{"move", moves}
+// moves are the rooms a tap moves to, once all has been told.
+func (f *face) moves() map[int]tracker.Choice {
+	moves := map[int]tracker.Choice{}
+	if !f.page.telling.last() {
+		return moves
 	}
-	f.page.draw()
+	v := f.screen.Seen().View
+	for _, c := range append(slices.Clone(v.Choices), v.Open...) {
+		if c.Event.Kind == "move" {
+			moves[f.state().Academy.Find(c.Event.Says("to"))] = c
+		}
+	}
+	return moves
 }
 
 // answer is the event of an answer.

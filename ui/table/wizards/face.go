@@ -26,18 +26,12 @@ func (f *face) Board() table.Board {
 	return f.page
 }
 
-// Onward goes on with what is told before anything else happens, and then opens what has to
-// be answered: the button stays where it was.
+// Onward goes on with what is told before anything else happens: the button stays where it was.
 func (f *face) Onward() *table.Action {
-	s := f.state()
-	switch {
-	case f.page == nil || s == nil:
-	case !f.page.telling.last():
-		return &table.Action{Label: f.page.telling.stepName(), Do: f.page.telling.onward}
-	case s.Asked != nil:
-		return &table.Action{Label: f.word("answer"), Do: func() { f.screen.Ask(f.screen.Needs().Kit, table.Deed("decide", 0, nil)) }}
+	if f.page == nil || f.state() == nil || f.page.telling.last() {
+		return nil
 	}
-	return nil
+	return &table.Action{Label: f.page.telling.stepName(), Do: f.page.telling.onward}
 }
 
 // made tells whether the app made up a kind of fact of the open scenario.

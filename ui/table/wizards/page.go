@@ -43,7 +43,7 @@ func (p *page) Set(table.Sight) {
 		return
 	}
 	if state != p.telling.state {
-		p.plan.aim, p.plan.lit = nil, nil
+		p.plan.lit = nil
 	}
 	p.telling.set(state)
 	p.draw()

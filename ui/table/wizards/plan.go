@@ -18,14 +18,8 @@ type plan struct {
 	face  *face
 	cells [wizards.Places]*widgets.Cell
 	box   *fyne.Container
-	aim   *aim  // what a tap on a room does now, nil for opening it
 	lit   []int // the way that is shown
-}
-
-// aim is something that waits for a room to be tapped.
-type aim struct {
-	kind  tracker.Kind
-	rooms map[int]tracker.Choice
+	moves map[int]tracker.Choice
 }
 
 func newPlan(f *face) *plan {
@@ -34,27 +28,22 @@ func newPlan(f *face) *plan {
 	objects := make([]fyne.CanvasObject, wizards.Places)
 	for i := range p.cells {
 		p.cells[i] = widgets.NewCell(k, widgets.CellFace{}, func() { p.tap(i) })
+		p.cells[i].OnMenu(func() { p.face.openRoom(i) })
 		objects[i] = p.cells[i]
 	}
 	p.box = widgets.NewSquare(k, wizards.Side, 0, objects...)
 	return p
 }
 
-// tap does what is aimed at, answers what is asked, or opens the room.
+// tap moves there, answers what is asked, or opens the room; a long press opens it always.
 func (p *plan) tap(at int) {
 	f := p.face
 	state := f.state()
 	if state == nil {
 		return
 	}
-	if p.aim != nil {
-		if c, ok := p.aim.rooms[at]; ok {
-			p.aim = nil
-			f.choose(c)
-			return
-		}
-		p.aim = nil
-		f.page.draw()
+	if c, ok := p.moves[at]; ok {
+		f.choose(c)
 		return
 	}
 	if q := state.Asked; q != nil && f.page.telling.last() {
@@ -84,14 +73,13 @@ func (p *plan) draw() {
 	state := p.face.state()
 	a, rooms := p.face.page.telling.academy()
 	cut := a.Cut()
+	p.moves = p.face.moves()
 	for at := range p.cells {
 		face := p.cell(state, &a, at)
 		face.Dim = slices.Contains(cut, at)
 		face.Lit = slices.Contains(p.lit, at)
 		face.Chosen = slices.Contains(rooms, at)
-		if p.aim != nil {
-			_, face.Chosen = p.aim.rooms[at]
-		}
+		_, face.Reached = p.moves[at]
 		face.Spoken = p.spoken(state, &a, at, face)
 		p.cells[at].Set(face)
 	}
@@ -156,6 +144,9 @@ func (p *plan) spoken(state *wizards.State, a *wizards.Academy, at int, face wid
 		if state.Wizards[n].At == at {
 			parts = append(parts, state.Wizards[n].Name)
 		}
+	}
+	if face.Reached {
+		parts = append(parts, p.face.word("moveHere"))
 	}
 	return strings.Join(parts, ", ")
 }

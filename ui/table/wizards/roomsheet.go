@@ -28,16 +28,7 @@ func (f *face) openRoom(at int) {
 func (f *face) roomParts(at int, leave func()) []fyne.CanvasObject {
 	s, k, state := f.screen, f.screen.Needs().Kit, f.state()
 	room := state.Academy[at]
-	var parts []fyne.CanvasObject
-	for _, c := range s.Seen().View.Choices {
-		if c.Event.Kind == "move" && c.Event.Says("to") == room.ID {
-			parts = append(parts, widgets.NewPrimary(k, s.Say(c.Text), func() {
-				leave()
-				s.Do(c.Event)
-			}))
-		}
-	}
-	parts = append(parts, f.routeLine(at, leave), widgets.NewSection(k, f.word("doors"), ""), f.doorChips(at))
+	parts := []fyne.CanvasObject{f.routeLine(at, leave), widgets.NewSection(k, f.word("doors"), ""), f.doorChips(at)}
 	if f.made("doors") {
 		parts = append(parts, widgets.NewParagraph(k, f.word("oursDoors"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}

@@ -54,7 +54,6 @@ func sheets() []sheet {
 		{"refine", "advanced", "", taps()},
 		{"board", "advanced", full, taps()},
 		{"basicboard", "basic", busy, taps()},
-		{"moves", "advanced", full, taps("wizardsface.deed-move")},
 		{"told", "basic", fires, taps("tablescreen.next")},
 		{"byhand", "advanced", full, taps("wizardsface.byHand")},
 		{"room", "advanced", full, room("room-a")},

@@ -58,12 +58,11 @@ func TestTheWindowPlaysIt(t *testing.T) {
 	}
 }
 
-func TestAMoveIsTwoTaps(t *testing.T) {
+func TestAMoveIsOneTap(t *testing.T) {
 	for _, size := range []fyne.Size{uitest.Small(), uitest.Phone(), uitest.Desk()} {
 		w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: size})
 		before := w.state()
 		to := before.Academy[before.Academy.Neighbours(before.Wizards[0].At)[0]]
-		w.Tap("Move")
 		w.Tap(roomNamed(w, before.Academy.Find(to.ID)))
 		if after := w.state(); after.Academy[after.Wizards[0].At].ID != to.ID {
 			t.Errorf("%v: Anna is in %s, not in %s", size, after.Academy[after.Wizards[0].At].ID, to.ID)
@@ -111,7 +110,7 @@ func TestEveryStepIsTold(t *testing.T) {
 		}
 		w.Tap("Next")
 	}
-	if said := w.Read(); strings.Contains(said, "Next step") || !strings.Contains(said, "Move") {
+	if said := w.Read(); strings.Contains(said, "Next step") || !strings.Contains(said, "Cast a spell") {
 		t.Errorf("told to its end it shows\n%s", said)
 	}
 	w.Tap("Undo")
@@ -346,7 +345,6 @@ func TestTheWholeIsTakenBack(t *testing.T) {
 func TestAWastedMoveIsSaidFirst(t *testing.T) {
 	wet := `{"phase":"actions","actions":{"free":1},"rooms":[{"room":"mana-crystal","at":5,"doors":"nesw"},{"room":"library","at":6,"doors":"nesw","pieces":{"water":1}}],"wizards":[{"seat":1,"room":"mana-crystal"}]}`
 	w := open(t, lay(t, 1, nil, wet), as{lang: config.English, size: uitest.Phone()})
-	w.Tap("Move")
 	w.Tap(roomNamed(w, 6))
 	if w.state().Actions.Free != 1 || !strings.Contains(w.Read(), "would be wasted") {
 		t.Errorf("%+v\n%s", w.state().Actions, w.Read())

@@ -1,0 +1,50 @@
+package wizards
+
+import (
+	"testing"
+
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/tracker"
+)
+
+// offers are the texts of what a table offers now, beside what a hand may do.
+func offers(s *State) map[string]bool {
+	v, texts := New(assets.FS).View(s, 0), map[string]bool{}
+	for _, c := range append(v.Choices, v.Open...) {
+		texts[c.Text.ID] = true
+	}
+	return texts
+}
+
+// A half turn is two shifts, a quarter to either side is one (W-42).
+func TestW42AHalfTurnIsTwoShifts(t *testing.T) {
+	s := do(t, table(t, "advanced", ""), "overrule", `{"phase":"refine","turn":0,"shifts":3}`)
+	s = do(t, s, "turn", `{"room":"library","quarters":2}`)
+	want(t, "after a half turn", s.Shifts, 1)
+	refused(t, s, "turn", `{"room":"hoard","quarters":2}`, "W-42")
+	want(t, "after a turn to the left", do(t, s, "turn", `{"room":"hoard","quarters":3}`).Shifts, 0)
+	want(t, "after a whole turn", do(t, s, "turn", `{"room":"hoard","quarters":4}`).Shifts, 1)
+}
+
+// The progression of an advanced game lies in the order of its levels, however it was written (W-11).
+func TestW11TheProgressionRises(t *testing.T) {
+	sc := *table(t, "advanced", "").Scenario
+	sc.Progression = []string{"wildfire", "fire", "twist", "wild-magic"}
+	s, err := New(assets.FS).New(event("setup", string(tracker.Holds(setupData{Seats: []seated{{"Anna", "none"}}, Scenario: sc}))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want(t, "the progression", s.(*State).Progression, []string{"wild-magic", "twist", "fire", "wildfire"})
+}
+
+// What lies in the box for sharing pays for spells alone, and one of the two glyphs is from the
+// collection (W-34, W-39, W-65).
+func TestW39ASharedGlyphPaysForSpellsAlone(t *testing.T) {
+	s := table(t, "advanced", `{"wizards":[{"seat":1,"room":"awakened-room","glyphs":[1,2,3],"shared":4}]}`)
+	want(t, "three and a shared one buy no robe", offers(s)["wizards.doItem"], false)
+	want(t, "four do", offers(do(t, s, "overrule", `{"wizards":[{"seat":1,"glyphs":[1,2,3,3]}]}`))["wizards.doItem"], true)
+	s = table(t, "advanced", `{"wizards":[{"seat":1,"glyphs":[],"shared":4},{"seat":2,"shared":5}]}`)
+	want(t, "two shared glyphs cast nothing", offers(s)["wizards.doCast"], false)
+	s = table(t, "advanced", `{"wizards":[{"seat":1,"glyphs":[2],"shared":4}]}`)
+	want(t, "one of the own and the own shared one do", offers(s)["wizards.doCast"], true)
+}
