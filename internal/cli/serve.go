@@ -38,6 +38,8 @@ func serve(ctx context.Context, env *Env, args []string, files fs.FS) int {
 	addr := flags.String("addr", loopback+":8080", "")
 	folder := flags.String("tls", "", "")
 	tables := flags.String("tables", "", "")
+	joins := flags.String("join", "", "")
+	most := flags.Int("most", 0, "")
 	flags.Lookup("tls").NoOptDefVal = ownFolder
 	operands, err := parse(flags, args)
 	if err == nil && len(operands) > 0 {
@@ -56,7 +58,7 @@ func serve(ctx context.Context, env *Env, args []string, files fs.FS) int {
 	}
 	defer listener.Close()
 	go handler.Prepare()
-	shared, end, err := env.hostTables(*tables)
+	shared, end, err := env.hostTables(*tables, *joins, *most)
 	if err != nil {
 		return env.fail(err)
 	}

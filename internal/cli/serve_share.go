@@ -10,8 +10,9 @@ import (
 )
 
 // hostTables starts the broker of tables that lie on several devices, and gives what it adds to the page and what ends
-// it. Without a folder it keeps them until then; a program built without it serves the page alone.
-func (env *Env) hostTables(folder string) (add func(http.Handler) http.Handler, end func(), err error) {
+// it. Without a folder it keeps them until then; a program built without it serves the page alone. It takes so many tables
+// at most, 0 for the usual number, and keeps them with the servers it joins, if any.
+func (env *Env) hostTables(folder, join string, most int) (add func(http.Handler) http.Handler, end func(), err error) {
 	remove := func() {}
 	if folder == "" {
 		if folder, err = os.MkdirTemp("", "quickcast-tables-"); err != nil {
@@ -19,7 +20,9 @@ func (env *Env) hostTables(folder string) (add func(http.Handler) http.Handler, 
 		}
 		remove = func() { _ = os.RemoveAll(folder) } // the system tidies up what is left
 	}
-	b, err := broker.Open(broker.Needs{Folder: folder, Now: env.Now, Chance: func(b []byte) { _, _ = crand.Read(b) }})
+	b, err := broker.Open(broker.Needs{
+		Folder: folder, Now: env.Now, Chance: func(b []byte) { _, _ = crand.Read(b) }, Join: join, Most: most,
+	})
 	if errors.Is(err, broker.ErrNone) {
 		remove()
 		return func(page http.Handler) http.Handler { return page }, func() {}, nil

@@ -78,8 +78,9 @@ const (
 	HeaderIn    = "Nats-Expected-Last-Subject-Sequence-Subject"
 )
 
-// codeBehind is what the broker calls a post that was written before its writer knew the newest one.
-const codeBehind = 10071
+// What the broker calls a post that was written before its writer knew the newest one; the second where several servers
+// keep the log and another post is on its way to all of them.
+const codeBehind, codeBehindOthers = 10071, 10164
 
 // kept is the broker's answer to a post.
 type kept struct {

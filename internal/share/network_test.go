@@ -25,10 +25,12 @@ type overNATS struct {
 	address string
 	members map[string]share.Member
 	doors   map[string]*door
+	reached func() []string // where devices find a server
 }
 
 func newOverNATS(t testing.TB) *overNATS {
 	n := &overNATS{t: t, folder: t.TempDir(), address: "127.0.0.1:0", members: map[string]share.Member{}, doors: map[string]*door{}}
+	n.reached = func() []string { return []string{n.address} }
 	n.down(false)
 	t.Cleanup(func() { n.down(true) })
 	return n
@@ -59,7 +61,7 @@ func (n *overNATS) member(t testing.TB, name string) share.Member {
 	if m, known := n.members[name]; known {
 		return m
 	}
-	d := newDoor(t, n.address)
+	d := newDoor(t, n.reached()...)
 	n.doors[name] = d
 	var m share.Member
 	var err error
@@ -104,7 +106,7 @@ type door struct {
 	lines []net.Conn
 }
 
-func newDoor(t testing.TB, to string) *door {
+func newDoor(t testing.TB, to ...string) *door {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -118,7 +120,7 @@ func newDoor(t testing.TB, to string) *door {
 			if err != nil {
 				return
 			}
-			out, err := net.Dial("tcp", to)
+			out, err := dialOne(to)
 			if err != nil || !d.open(in, out) {
 				_ = in.Close()
 				continue
@@ -135,6 +137,16 @@ func newDoor(t testing.TB, to string) *door {
 		}
 	}()
 	return d
+}
+
+// dialOne reaches the first of some addresses that answers.
+func dialOne(to []string) (out net.Conn, err error) {
+	for _, address := range to {
+		if out, err = net.Dial("tcp", address); err == nil {
+			break
+		}
+	}
+	return out, err
 }
 
 func (d *door) open(lines ...net.Conn) bool {

@@ -322,7 +322,7 @@ func (s *Session) publish(ctx context.Context, p Post) error {
 		return err
 	}
 	if k.Error != nil {
-		err := &RefusedError{Text: k.Error.Text, behind: k.Error.Code == codeBehind}
+		err := &RefusedError{Text: k.Error.Text, behind: k.Error.Code == codeBehind || k.Error.Code == codeBehindOthers}
 		if !err.behind {
 			s.fault(err)
 		}

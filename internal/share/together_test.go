@@ -271,7 +271,8 @@ func TestAllComeToTheSameLog(t *testing.T) {
 	}
 }
 
-func playTogether(t *testing.T, net network, count, acts int) {
+func playTogether(t *testing.T, net network, count, acts int) []*device {
+	t.Helper()
 	all := together(t, net, count)
 	var group sync.WaitGroup
 	for i, d := range all {
@@ -300,4 +301,5 @@ func playTogether(t *testing.T, net network, count, acts int) {
 	group.Wait()
 	settled(t, all)
 	nothingLost(t, all)
+	return all
 }

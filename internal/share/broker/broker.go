@@ -25,10 +25,11 @@ import (
 const (
 	maxMessage = 64 << 10  // bytes of one
 	maxKept    = 512 << 20 // bytes of all tables
-	maxTables  = 200
-	maxLines   = 500
+	usualMost  = 200       // tables
 	readyTime  = 10 * time.Second
+	storeTime  = 3 * time.Second
 	stream     = "TABLES"
+	roster     = "ROSTER" // who may come to which table
 )
 
 // Needs are what a broker needs.
@@ -36,6 +37,8 @@ type Needs struct {
 	Folder string // where it keeps the logs; its own
 	Now    func() time.Time
 	Chance share.Chance
+	Most   int    // tables it takes, with five lines for every two of them; 0 for 200
+	Join   string // the other servers it keeps its tables with, as serve --join has it; "" for none
 }
 
 // Broker is one that runs.
@@ -48,25 +51,30 @@ type Broker struct {
 	begun  time.Time
 	tries  tries
 
+	roster jetstream.KeyValue
 	mu     sync.Mutex
 	tables tables
 }
 
-// Open starts a broker. It refuses a folder it cannot write.
+// Open starts a broker. It refuses a folder it cannot write, and a wrong Join (*JoinError). One of several servers waits
+// for as many of the others as make it more than half of them.
 func Open(needs Needs) (*Broker, error) {
-	b := &Broker{needs: needs, key: needs.Chance.ID() + needs.Chance.ID(), run: needs.Chance.ID(), begun: needs.Now()}
-	b.tries = newTries(needs.Now)
-	var err error
-	if b.tables, err = readTables(needs.Folder); err != nil {
-		return nil, err
+	if needs.Most <= 0 {
+		needs.Most = usualMost
 	}
-	b.server, err = server.NewServer(&server.Options{
+	b := &Broker{needs: needs, key: needs.Chance.ID() + needs.Chance.ID(), run: needs.Chance.ID(), begun: needs.Now(), tables: tables{}}
+	b.tries = newTries(needs.Now)
+	options := &server.Options{
 		DontListen: true, NoSigs: true, NoLog: true, JetStream: true, StoreDir: needs.Folder, SyncAlways: true,
-		MaxPayload: maxMessage, MaxConn: maxLines, MaxSubs: 32, MaxPending: 4 << 20, AuthTimeout: 5,
+		MaxPayload: maxMessage, MaxConn: needs.Most*5/2 + 1, MaxSubs: 32, MaxPending: 4 << 20, AuthTimeout: 5,
 		WriteDeadline: 5 * time.Second, PingInterval: 5 * time.Second, MaxPingsOut: 2,
 		CustomClientAuthentication: door{b},
-	})
+	}
+	copies, err := join(options, needs.Join)
 	if err != nil {
+		return nil, err
+	}
+	if b.server, err = server.NewServer(options); err != nil {
 		return nil, fmt.Errorf("broker: %w", err)
 	}
 	b.server.Start()
@@ -74,7 +82,7 @@ func Open(needs Needs) (*Broker, error) {
 		b.Close()
 		return nil, errors.New("broker: it does not get ready")
 	}
-	if err := b.serve(); err != nil {
+	if err := b.serve(copies); err != nil {
 		b.Close()
 		return nil, fmt.Errorf("broker: %w", err)
 	}
@@ -90,8 +98,8 @@ func (b *Broker) Close() {
 	b.server.WaitForShutdown()
 }
 
-// serve makes the stream ready and answers what devices ask.
-func (b *Broker) serve() (err error) {
+// serve makes ready what is kept, in so many copies, and answers what devices ask.
+func (b *Broker) serve(copies int) (err error) {
 	b.nats, err = nats.Connect("", nats.InProcessServer(b.server), nats.Token(b.key), nats.MaxReconnects(-1))
 	if err != nil {
 		return err
@@ -100,18 +108,18 @@ func (b *Broker) serve() (err error) {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), readyTime)
-	defer cancel()
-	_, err = js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
-		Name: stream, Subjects: []string{"table.*.*"}, DenyDelete: true, AllowDirect: true,
-		MaxMsgSize: maxMessage, MaxBytes: maxKept, Discard: jetstream.DiscardNew, Duplicates: 2 * time.Minute,
-		RePublish: &jetstream.RePublish{Source: "table.*.*", Destination: "live.{{wildcard(1)}}.{{wildcard(2)}}"},
-	})
+	for end := b.needs.Now().Add(othersTime); ; {
+		err = b.store(js, copies)
+		if err == nil || copies == 1 || b.needs.Now().After(end) {
+			break
+		}
+		time.Sleep(pauseTime) // the others are not there yet
+	}
 	if err != nil {
 		return err
 	}
 	for subject, answer := range map[string]func(*nats.Msg) any{"log.*": b.answerLog, "clock": b.answerClock, "host.*": b.answerHost} {
-		_, err := b.nats.Subscribe(subject, func(m *nats.Msg) {
+		_, err := b.nats.QueueSubscribe(subject, "servers", func(m *nats.Msg) { // one of them answers, the nearest
 			if data, err := json.Marshal(answer(m)); err == nil {
 				_ = m.Respond(data) // who asked is gone: nobody is there to be told
 			}
@@ -121,6 +129,25 @@ func (b *Broker) serve() (err error) {
 		}
 	}
 	return nil
+}
+
+// store makes ready what is kept, and follows who may come.
+func (b *Broker) store(js jetstream.JetStream, copies int) error {
+	ctx, cancel := context.WithTimeout(context.Background(), storeTime)
+	defer cancel()
+	_, err := js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+		Name: stream, Subjects: []string{"table.*.*"}, DenyDelete: true, AllowDirect: true, Replicas: copies,
+		MaxMsgSize: maxMessage, MaxBytes: maxKept, Discard: jetstream.DiscardNew, Duplicates: 2 * time.Minute,
+		RePublish: &jetstream.RePublish{Source: "table.*.*", Destination: "live.{{wildcard(1)}}.{{wildcard(2)}}"},
+	})
+	if err != nil {
+		return err
+	}
+	b.roster, err = js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: roster, MaxBytes: maxKept / 8})
+	if err != nil {
+		return err
+	}
+	return b.follow(ctx)
 }
 
 func (b *Broker) answerClock(*nats.Msg) any {

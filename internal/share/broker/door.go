@@ -47,7 +47,7 @@ func (d door) Check(c server.ClientAuthentication) bool {
 
 // shut ends the lines of a user at once; a token that is forgotten opens none again.
 func (b *Broker) shut(user string) {
-	lines, err := b.server.Connz(&server.ConnzOptions{Username: true, User: user, Limit: maxLines})
+	lines, err := b.server.Connz(&server.ConnzOptions{Username: true, User: user, Limit: b.needs.Most * 5})
 	if err != nil {
 		return // it is going down, and all lines with it
 	}

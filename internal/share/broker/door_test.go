@@ -23,7 +23,13 @@ func chance(b []byte) { _, _ = crand.Read(b) }
 // opened is a broker with its page.
 func opened(t *testing.T, now func() time.Time) *httptest.Server {
 	t.Helper()
-	b, err := broker.Open(broker.Needs{Folder: t.TempDir(), Now: now, Chance: chance})
+	return openedAs(t, broker.Needs{Now: now})
+}
+
+func openedAs(t *testing.T, needs broker.Needs) *httptest.Server {
+	t.Helper()
+	needs.Folder, needs.Chance = t.TempDir(), chance
+	b, err := broker.Open(needs)
 	if err != nil {
 		t.Fatal(err)
 	}

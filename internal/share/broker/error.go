@@ -10,3 +10,18 @@ func (noneError) Message() (string, map[string]any) { return "share.errorNone", 
 
 // ErrNone is that this program was built without a broker.
 var ErrNone error = noneError{}
+
+// JoinError refuses what is to say which servers keep their tables together.
+type JoinError struct {
+	Join string
+	Err  error // what is wrong with it, if that is known
+}
+
+func (*JoinError) Error() string { return "no servers that can be joined" } // there is a secret in what was read
+
+func (e *JoinError) Unwrap() error { return e.Err }
+
+// Message names the text for this error.
+func (*JoinError) Message() (string, map[string]any) {
+	return "serve.wrongJoin", nil
+}

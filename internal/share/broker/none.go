@@ -15,6 +15,8 @@ type Needs struct {
 	Folder string
 	Now    func() time.Time
 	Chance share.Chance
+	Most   int
+	Join   string
 }
 
 // Broker is one that would run.
