@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -20,6 +21,7 @@ type Collection struct {
 	Boxes   map[catalog.SetID]int
 	Singles map[catalog.CardID]int // beside the boxes; below 0 where copies of a box are gone
 	Apart   map[string]bool        // ids of books that are ideas, and take no cards
+	First   []string               // ids of books in the order in which they get their cards; all others come later
 }
 
 // maxBoxes is the most boxes of a kind anybody owns.
@@ -52,6 +54,23 @@ func (c Collection) WithApart(book string, apart bool) Collection {
 	}
 	c.Apart[book] = true
 	return c
+}
+
+// WithFirst puts a book at a place of those that get their cards in order, counted from 0.
+func (c Collection) WithFirst(ranked []Saved, book string, at int) Collection {
+	c.First = nil
+	for _, b := range ranked {
+		if b.ID != book {
+			c.First = append(c.First, b.ID)
+		}
+	}
+	c.First = slices.Insert(c.First, max(0, min(at, len(c.First))), book)
+	return c
+}
+
+// Ranked are books in the order in which they get their cards.
+func (c Collection) Ranked(books []Saved) []Saved {
+	return slices.SortedStableFunc(slices.Values(books), func(a, b Saved) int { return cmp.Compare(rank(c.First, a.ID), rank(c.First, b.ID)) })
 }
 
 // put is the map with a number in it; 0 takes it out.
@@ -94,7 +113,7 @@ type Stock struct {
 	Card   *catalog.Card
 	Owned  int
 	Wanted int     // by all books together
-	Claims []Claim // the books that want it
+	Claims []Claim // the books that want it, in the order in which they get it
 }
 
 // Claim is a book that wants copies of a card.
@@ -109,6 +128,27 @@ func (s Stock) Free() int { return max(0, s.Owned-s.Wanted) }
 // Short: see Free.
 func (s Stock) Short() int { return max(0, s.Wanted-s.Owned) }
 
+// Gets is how many copies each of the books gets that want it, in their order.
+func (s Stock) Gets() []int {
+	gets, left := make([]int, len(s.Claims)), s.Owned
+	for i, claim := range s.Claims {
+		gets[i] = min(claim.Count, left)
+		left -= gets[i]
+	}
+	return gets
+}
+
+// ShortOf is how many copies each book lacks, by its id, once the books before it have theirs.
+func (c Collection) ShortOf(cards *catalog.Catalog, books []Saved) map[string]int {
+	short := map[string]int{}
+	for _, stock := range c.Stocks(cards, books) {
+		for i, got := range stock.Gets() {
+			short[stock.Claims[i].Book] += stock.Claims[i].Count - got
+		}
+	}
+	return short
+}
+
 // Stocks tells how every card stands that is owned or wanted, by id. Books that are
 // apart want nothing.
 func (c Collection) Stocks(cards *catalog.Catalog, books []Saved) map[catalog.CardID]Stock {
@@ -120,7 +160,7 @@ func (c Collection) Stocks(cards *catalog.Catalog, books []Saved) map[catalog.Ca
 			}
 		}
 	}
-	for _, b := range books {
+	for _, b := range c.Ranked(books) {
 		if c.Apart[b.ID] {
 			continue
 		}
@@ -257,6 +297,7 @@ type collectionJSON struct {
 	Boxes   map[catalog.SetID]int  `json:"boxes,omitempty"`
 	Singles map[catalog.CardID]int `json:"singles,omitempty"`
 	Apart   map[string]bool        `json:"apart,omitempty"`
+	First   []string               `json:"first,omitempty"`
 }
 
 // Collection reads what the person owns; without a file that is nothing. One that cannot
@@ -279,12 +320,12 @@ func (s *Shelf) Collection() (Collection, error) {
 	if in.Version > Version {
 		return Collection{}, &VersionError{Version: in.Version}
 	}
-	return Collection{Boxes: in.Boxes, Singles: in.Singles, Apart: in.Apart}, nil
+	return Collection{Boxes: in.Boxes, Singles: in.Singles, Apart: in.Apart, First: in.First}, nil
 }
 
 // SaveCollection keeps what the person owns.
 func (s *Shelf) SaveCollection(c Collection) error {
-	data, err := json.MarshalIndent(collectionJSON{Version: Version, Boxes: c.Boxes, Singles: c.Singles, Apart: c.Apart}, "", "  ")
+	data, err := json.MarshalIndent(collectionJSON{Version: Version, Boxes: c.Boxes, Singles: c.Singles, Apart: c.Apart, First: c.First}, "", "  ")
 	if err != nil {
 		return fmt.Errorf("write the collection: %w", err)
 	}

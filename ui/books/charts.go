@@ -29,7 +29,7 @@ type charts struct {
 
 func newCharts(s *Screen) *charts {
 	c := &charts{s: s, bars: widgets.NewMiniBars(s.k)}
-	kinds := widgets.NewSegmented(s.k, c.kinds(), 0, func(i int) {
+	kinds := widgets.NewSegmented(s.k, s.curveNames(), 0, func(i int) {
 		c.kind = i
 		c.update()
 	})
@@ -41,7 +41,7 @@ func newCharts(s *Screen) *charts {
 
 func (c *charts) update() {
 	curve := c.s.review.Curve()
-	c.bars.Set(widgets.BarsFace{Bars: c.drawn(curve), Chosen: -1}, c.kinds()[c.kind])
+	c.bars.Set(widgets.BarsFace{Bars: c.s.bars(c.kind, curve), Chosen: -1}, c.s.curveNames()[c.kind])
 	c.counts.SetText(c.tell(curve))
 	widgets.Show(c.all, c.s.review.Cards > 0)
 	c.all.Refresh()
@@ -56,22 +56,22 @@ const (
 	curveAction
 )
 
-// kinds names the curves.
-func (c *charts) kinds() []string {
-	w := c.s.w
+// curveNames names the curves.
+func (s *Screen) curveNames() []string {
+	w := s.w
 	return []string{w.T("booksscreen.byCost"), w.T("booksscreen.byLevel"), w.T("booksscreen.bySchool"), w.T("booksscreen.byType"), w.T("booksscreen.byAction")}
 }
 
-// drawn are the bars of the curve that is looked at.
-func (c *charts) drawn(of builder.Curves) []widgets.Bar {
-	w := c.s.w
+// bars are those of a kind of curve.
+func (s *Screen) bars(kind int, of builder.Curves) []widgets.Bar {
+	w := s.w
 	var bars []widgets.Bar
 	put := func(label string, n int) {
 		if n > 0 {
 			bars = append(bars, bar(label, n))
 		}
 	}
-	switch c.kind {
+	switch kind {
 	case curveLevel:
 		for level, n := range of.Level {
 			if n > 0 || len(bars) > 0 {
@@ -94,14 +94,14 @@ func (c *charts) drawn(of builder.Curves) []widgets.Bar {
 			put(w.T("booksscreen.action."+string(a)), of.Action[a])
 		}
 	default:
-		return c.curve(of)
+		return costBars(of)
 	}
 	return bars
 }
 
-// curve is one bar for every cost from the least to the most, the dearest
+// costBars is one bar for every cost from the least to the most, the dearest
 // together; X stands at the end.
-func (c *charts) curve(of builder.Curves) []widgets.Bar {
+func costBars(of builder.Curves) []widgets.Bar {
 	var bars []widgets.Bar
 	var rest int
 	for cost, n := range of.Cost {

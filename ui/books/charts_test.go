@@ -26,7 +26,7 @@ func TestTheCurveCountsEverySpell(t *testing.T) {
 			of.Cost[cost] = n
 		}
 		var got []string
-		for _, b := range (&charts{}).curve(of) {
+		for _, b := range costBars(of) {
 			got = append(got, b.Label+" "+b.Note)
 		}
 		if !slices.Equal(got, c.want) {

@@ -3,8 +3,6 @@ package books
 import (
 	"cmp"
 	"slices"
-	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,46 +26,126 @@ const (
 )
 
 // collectionPage shows what a person owns: boxes, single cards, and how they are
-// shared out among the books.
+// shared out among the books. In a wide window the boxes stand beside a table of the cards, and
+// where there is more room the card that is pointed at behind it.
 type collectionPage struct {
 	s      *Screen
-	object *fyne.Container
+	object *widgets.Panes
 	sum    *widgets.Label
 	boxes  *fyne.Container
 	chips  *fyne.Container
 	field  *widgets.Field
-	list   *widgets.List
+	list   *widgets.List // as on phones
+	table  *widgets.List // with columns
+	heads  *widgets.ColumnRow
+	side   *fyne.Container // of the card that is pointed at
+	scroll *fyne.Container // around it
+	panel  fyne.CanvasObject
+
+	title, seeking, whole, grid, middle *fyne.Container
+
+	wide, paned bool
 
 	which  having
 	query  string
+	by     int  // the column it is sorted by, the name being 0; below 0 for those short of first
+	falls  bool // the most first
+	shown  catalog.CardID
 	stocks map[catalog.CardID]builder.Stock
 	saved  []builder.Saved
 	rows   []builder.Stock
 }
 
+// Widths of a wide collection in dp: of the boxes, and of the card that is pointed at.
+const (
+	boxesWide float32 = 304
+	stockWide float32 = 318
+)
+
 func newCollectionPage(s *Screen) *collectionPage {
-	p := &collectionPage{s: s}
+	p := &collectionPage{s: s, by: -1}
 	k, w := s.k, s.w
 	back := widgets.NewIconButton(k, widgets.Bare, "back", w.T("booksscreen.back"), func() { s.Back() })
 	more := widgets.NewIconButton(k, widgets.Bare, "more", w.T("booksscreen.collectionMore"), p.menu)
 	p.sum = widgets.NewQuietLine(k, "")
-	p.boxes = container.NewHBox()
 	p.chips = widgets.NewWrap(k, 8, 0)
 	p.field = widgets.NewSearchField(k, w.T("booksscreen.searchCollection"), w.T("booksscreen.clear"), func(query string) {
 		p.query = query
 		p.seek()
-		p.list.ScrollToTop()
+		p.body().ScrollToTop()
 	})
-	p.list = widgets.NewList(func() int { return len(p.rows) }, func() fyne.CanvasObject {
+	length := func() int { return len(p.rows) }
+	p.list = widgets.NewList(length, func() fyne.CanvasObject {
 		return widgets.NewListRow(k, widgets.ListFace{Title: "-", Line: "-", Trail: "-"}, nil)
 	}, p.fill)
-	top := widgets.NewColumn(k, 0,
+	p.table = widgets.NewList(length, func() fyne.CanvasObject {
+		return widgets.NewColumnRow(k, func() {}).WithSteps(w.T("booksscreen.fewer"), w.T("booksscreen.moreCopies"), func() {}, func() {})
+	}, p.fillColumns)
+	p.heads = widgets.NewColumnHead(k, p.sortBy).WithSteps("", "", nil, nil)
+	p.side = widgets.NewColumn(k, 8)
+	p.title = widgets.NewColumn(k, 0,
 		widgets.NewInset(k, 6, 6, 10, 0, widgets.NewLine(k, 2, 1, back, widgets.NewHeading(k, w.T("booksscreen.collection")), more)),
-		widgets.NewInset(k, theme.Inset, 0, theme.Inset, 6, p.sum),
-		widgets.NewInset(k, theme.Inset, 0, 0, 6, widgets.NewSideScroll(k, widgets.NewInset(k, 0, 1, 0, 5, p.boxes)).Object()),
-		widgets.NewInset(k, theme.Inset, 0, theme.Inset, 4, widgets.NewColumn(k, 4, p.field, p.chips)))
-	p.object = widgets.NewHeaded(k, fyne.NewSize(300, 240), top, widgets.NewInset(k, 4, 0, 4, 0, p.list))
+		widgets.NewInset(k, theme.Inset, 0, theme.Inset, 6, p.sum))
+	p.seeking = widgets.NewInset(k, theme.Inset, 0, theme.Inset, 4, widgets.NewColumn(k, 4, p.field, p.chips))
+	p.scroll = widgets.NewScroll(p.side)
+	p.panel = widgets.NewPanel(k, p.scroll)
+	p.object = widgets.NewPanes(func() fyne.Size { return fyne.NewSize(300, 240) }, p.place)
+	p.arrange(false)
 	return p
+}
+
+// arrange puts the page together for a wide window, or for a narrow one.
+func (p *collectionPage) arrange(wide bool) {
+	k, least := p.s.k, fyne.NewSize(300, 240)
+	p.wide = wide
+	if !wide {
+		p.boxes = container.NewHBox()
+		across := widgets.NewInset(k, theme.Inset, 0, 0, 6, widgets.NewSideScroll(k, widgets.NewInset(k, 0, 1, 0, 5, p.boxes)).Object())
+		p.whole = widgets.NewHeaded(k, least, widgets.NewColumn(k, 0, p.title, across, p.seeking), widgets.NewInset(k, 4, 0, 4, 0, p.list))
+	} else {
+		p.boxes = widgets.NewFixedGrid(k, boxLeast, 8)
+		p.whole = widgets.NewHeaded(k, least, p.title, widgets.NewGap(1, 1))
+		p.grid = widgets.NewScroll(widgets.NewInset(k, theme.Inset, 4, 6, 24, p.boxes))
+		p.middle = widgets.NewHeaded(k, least, widgets.NewColumn(k, 0, p.seeking, widgets.NewInset(k, theme.Inset, 0, theme.Inset, 0, p.heads)), widgets.NewInset(k, theme.Inset, 0, theme.Inset, 0, p.table))
+	}
+	if p.stocks != nil {
+		p.showBoxes()
+		p.seek()
+	}
+}
+
+// place shows what there is room for at a size.
+func (p *collectionPage) place(size fyne.Size) []widgets.Pane {
+	if wide := size.Width >= searchFrom; wide != p.wide {
+		p.arrange(wide)
+	}
+	if !p.wide {
+		return []widgets.Pane{{Object: p.whole, W: size.Width, H: size.Height}}
+	}
+	top := widgets.HeightFor(p.title, size.Width)
+	high := size.Height - top
+	middle := size.Width - boxesWide
+	p.paned = size.Width >= panesFrom
+	if p.paned {
+		middle -= stockWide + theme.Inset
+	}
+	panes := []widgets.Pane{
+		{Object: p.title, W: size.Width, H: top},
+		{Object: p.grid, Y: top, W: boxesWide, H: high},
+		{Object: p.middle, X: boxesWide, Y: top, W: middle, H: high},
+	}
+	if p.paned {
+		panes = append(panes, widgets.Pane{Object: p.panel, X: boxesWide + middle, Y: top, W: stockWide, H: high - 14})
+	}
+	return panes
+}
+
+// body is the list in sight.
+func (p *collectionPage) body() *widgets.List {
+	if p.wide {
+		return p.table
+	}
+	return p.list
 }
 
 // show brings what is owned into sight, or away.
@@ -141,49 +219,6 @@ func (p *collectionPage) tell() {
 	p.sum.SetText(said)
 }
 
-// showBoxes lays out every box with how many there are of it, those that are owned first.
-func (p *collectionPage) showBoxes() {
-	s, k := p.s, p.s.k
-	sets := slices.DeleteFunc(slices.Clone(s.n.Catalog.Sets()), func(set *catalog.Set) bool { return !s.n.Unofficial.Shows(set.Unofficial) })
-	slices.SortStableFunc(sets, func(a, b *catalog.Set) int {
-		return cmp.Compare(min(s.owned.Boxes[b.ID], 1), min(s.owned.Boxes[a.ID], 1))
-	})
-	p.boxes.Objects = nil
-	for _, set := range sets {
-		n := s.owned.Boxes[set.ID]
-		step := func(by int) func() { return func() { s.own(s.owned.WithBoxes(set.ID, n+by)) } }
-		less := widgets.NewIconButton(k, widgets.Solid, "minus", s.w.T("booksscreen.fewerBoxes", "Box", set.Name), step(-1))
-		enable(less, n > 0)
-		plus := widgets.NewIconButton(k, widgets.Solid, "plus", s.w.T("booksscreen.moreBoxes", "Box", set.Name), step(1))
-		count := widgets.NewLabel(k, strconv.Itoa(n), widgets.Style{Display: true, Size: theme.Title, Centre: true})
-		p.boxes.Add(container.NewGridWrap(fyne.NewSize(172, boxHigh), widgets.NewPanel(k, widgets.NewColumn(k, 2,
-			widgets.NewLabel(k, shortName(set), widgets.Style{Display: true, Size: theme.Lead}),
-			widgets.NewLabel(k, s.boxGames(set), widgets.Style{Size: theme.Small, Role: theme.Quiet}),
-			widgets.NewLine(k, 4, 1, less, count, plus)))))
-	}
-	p.boxes.Refresh()
-}
-
-// boxHigh is how high a box is drawn, in dp.
-const boxHigh = 128
-
-// shortName is the name of a box without the game's, which stands below it.
-func shortName(set *catalog.Set) string {
-	return strings.TrimPrefix(strings.TrimPrefix(set.Name, "Mage Wars "), "Arena ")
-}
-
-// boxGames says for which games a box was made.
-func (s *Screen) boxGames(set *catalog.Set) string {
-	said := ""
-	for _, game := range set.Games {
-		if said != "" {
-			said += ", "
-		}
-		said += s.w.Say(builder.GameName(game))
-	}
-	return said
-}
-
 func (p *collectionPage) showChips() {
 	p.chips.Objects = nil
 	for _, which := range []having{havingShort, havingUsed, havingFree, havingNone} {
@@ -195,7 +230,7 @@ func (p *collectionPage) showChips() {
 			}
 			p.showChips()
 			p.seek()
-			p.list.ScrollToTop()
+			p.body().ScrollToTop()
 		}))
 	}
 	if len(p.saved) > 0 {
@@ -216,10 +251,18 @@ func (p *collectionPage) seek() {
 			p.rows = append(p.rows, stock)
 		}
 	}
-	if p.query == "" {
+	switch by := p.sorts(); {
+	case by != nil:
+		slices.SortStableFunc(p.rows, by)
+	case p.query == "":
 		slices.SortStableFunc(p.rows, func(a, b builder.Stock) int { return cmp.Compare(min(b.Short(), 1), min(a.Short(), 1)) })
 	}
-	p.list.Refresh()
+	p.sayHeads()
+	p.body().Refresh()
+	if len(p.rows) > 0 && p.paned {
+		at := max(0, slices.IndexFunc(p.rows, func(s builder.Stock) bool { return s.Card.ID == p.shown }))
+		p.point(p.rows[at])
+	}
 }
 
 // shows says whether a card is among those looked at.
@@ -263,93 +306,4 @@ func (p *collectionPage) face(s builder.Stock) widgets.ListFace {
 		face.Line = w.N("booksscreen.freeCopies", s.Free())
 	}
 	return face
-}
-
-// showStock says where a card comes from and who wants it, and lets single copies be
-// added or taken away.
-func (s *Screen) showStock(stock builder.Stock) {
-	k, w, card := s.k, s.w, stock.Card
-	singles := s.owned.Singles[card.ID]
-	var body []fyne.CanvasObject
-	body = append(body, widgets.NewParagraph(k, s.cardLine(card), widgets.Style{Role: theme.Quiet}),
-		widgets.NewPanel(k, widgets.NewStepper(k, w.T("booksscreen.singles"), singles, -builder.MaxCount, builder.MaxCount,
-			w.T("booksscreen.fewer"), w.T("booksscreen.moreCopies"), func(n int) { s.own(s.owned.WithSingle(card.ID, n)) })).Tint(theme.Background))
-	for _, p := range card.Printed {
-		if set, ok := s.n.Catalog.Set(p.Set); ok {
-			said := w.T("booksscreen.copiesUnknown")
-			if p.Copies > 0 {
-				said = w.N("booksscreen.copiesInBox", p.Copies)
-			}
-			body = append(body, widgets.NewListRow(k, widgets.ListFace{Icon: "box", Title: set.Name, Line: said, Trail: w.N("booksscreen.boxes", s.owned.Boxes[set.ID])}, nil))
-		}
-	}
-	for _, claim := range stock.Claims {
-		if book, ok := s.savedBook(claim.Book); ok {
-			body = append(body, s.row(widgets.ListFace{Icon: "books", Title: s.title(book), Trail: strconv.Itoa(claim.Count), Onward: true}, func() {
-				s.showCollection(false)
-				s.Open(claim.Book)
-			}))
-		}
-	}
-	body = append(body, widgets.NewPrimary(k, w.T("booksscreen.openCard"), func() {
-		s.dismiss()
-		s.n.OpenCard(card.ID)
-	}))
-	s.ask(card.NameIn(w.Lang()), widgets.NewColumn(k, 8, body...))
-}
-
-func (s *Screen) savedBook(id string) (builder.Book, bool) {
-	for _, b := range s.collection.saved {
-		if b.ID == id {
-			return b.Book, true
-		}
-	}
-	return builder.Book{}, false
-}
-
-// has says whether a card is owned, or has copies left that no book wants.
-func (s *Screen) has(card *catalog.Card, which having) bool {
-	owned := s.owned.Owned(card)
-	if which != havingFree {
-		return owned > 0
-	}
-	return owned > s.wanted[card.ID]
-}
-
-// reckonWanted counts what all books want of each card, for the search beside a book.
-func (s *Screen) reckonWanted() {
-	s.wanted = map[catalog.CardID]int{}
-	if s.owned.Empty() {
-		return
-	}
-	open := ""
-	if s.draft != nil {
-		open = s.draft.ID()
-		s.want(open, s.draft.Book())
-	}
-	for _, b := range s.shelf.books {
-		if b.ID != open {
-			s.want(b.ID, b.Book)
-		}
-	}
-}
-
-func (s *Screen) want(id string, book builder.Book) {
-	if s.owned.Apart[id] {
-		return
-	}
-	for _, e := range book.Entries {
-		s.wanted[e.Card] += e.Count
-	}
-}
-
-// shortOf is how many copies the open book lacks in the collection, other books left out.
-func (s *Screen) shortOf() int {
-	short := 0
-	if !s.owned.Empty() {
-		for _, line := range s.review.Lines {
-			short += max(0, line.Count-s.owned.Owned(line.Card))
-		}
-	}
-	return short
 }

@@ -85,6 +85,46 @@ func TestCollectionThereAndBack(t *testing.T) {
 	}
 }
 
+// A wide window has the boxes beside a table of the cards, which sorts by its columns and counts
+// by its buttons; behind it stands who gets the copies of the card that is pointed at, and a book
+// that is short gets them by an arrow.
+func TestAWideCollection(t *testing.T) {
+	st := newStand(t, desk, "en", theme.Dark)
+	s, p := st.screen, st.screen.collection
+	mage, _ := st.needs.Catalog.Mage("arena-warlock-arraxian-crown")
+	s.create(builder.Book{Name: "First"}.WithMage(mage).Add("dispel", 3))
+	s.leave()
+	s.create(builder.Book{Name: "Second"}.WithMage(mage).Add("dispel", 3))
+	s.leave()
+	s.owned = s.owned.WithSingle("dispel", 4)
+	s.showCollection(true)
+	if !p.wide || !p.paned || p.rows[0].Card.ID != "dispel" || p.shown != "dispel" {
+		t.Fatalf("wide %v, paned %v, shown %q", p.wide, p.paned, p.shown)
+	}
+	st.Reads("2 books want 6, you own 4")
+	last := p.rows[0].Claims[1].Book
+	if got := p.rows[0].Gets(); got[0] != 3 || got[1] != 1 {
+		t.Fatalf("they get %v", got)
+	}
+	book, _ := st.needs.Shelf.Recent()
+	for _, b := range book {
+		if b.ID == last {
+			st.Tap(b.Book.Name + " gets its cards earlier")
+		}
+	}
+	if p.rows[0].Claims[0].Book != last {
+		t.Errorf("%s is not the first now: %v", last, p.rows[0].Claims)
+	}
+	s.shelf.load()
+	if s.shelf.short[last] != 0 || len(s.shelf.short) != 2 {
+		t.Errorf("the shelf says %v are short", s.shelf.short)
+	}
+	p.sortBy(1)
+	if p.rows[0].Owned < p.rows[len(p.rows)-1].Owned || !p.falls {
+		t.Error("it does not sort by what is owned")
+	}
+}
+
 // Beside a book the search shows what is owned or free, if anybody keeps a collection.
 func TestSearchTheCollection(t *testing.T) {
 	st := newStand(t, phone, "en", theme.Dark)

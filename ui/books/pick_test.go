@@ -8,7 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
-	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/told"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -63,23 +63,31 @@ func TestTheShelfSortsByWhatIsPlayed(t *testing.T) {
 		s.create(builder.Book{Name: "Ash"}.WithMage(mage).Add("fireball", 2).Add("dispel", 2).WithTags([]string{"club"}))
 		s.create(builder.Book{Name: "Bone"}.WithMage(mage).Add("teleport", 4))
 		s.leave()
-		s.n.Played = func() []tracker.Played {
-			return []tracker.Played{
-				{Who: string(mage.ID), Brought: map[string]int{"fireball": 2, "dispel": 1}, Used: map[string]int{"fireball": 2}},
-				{Who: "arena-priestess-westlock", Brought: map[string]int{"teleport": 4}, Used: map[string]int{"teleport": 1}},
-				{Who: string(mage.ID), Used: map[string]int{"fireball": 1}},
+		s.n.Played = func() []told.Record {
+			return []told.Record{
+				{Begun: s.n.Now(), Rounds: 9, Over: true, Seats: []told.Sat{
+					{Who: string(mage.ID), Brought: map[string]int{"fireball": 2, "dispel": 1}, Used: map[string]int{"fireball": 2}, Won: true},
+					{Who: "arena-priestess-westlock", Brought: map[string]int{"teleport": 4}, Used: map[string]int{"teleport": 1}},
+				}},
+				{Seats: []told.Sat{{Who: string(mage.ID), Used: map[string]int{"fireball": 1}}}},
 			}
 		}
 		s.Shown()
 		s.lane.Wait()
 		st.App.Drain()
-		st.Reads("played once")
+		st.Reads("won, round 9")
+		st.Reads("never played")
 		st.Tap("changed last")
 		st.Tap("by name")
 		if s.shelf.rows[0].Book.Name != "Ash" || s.shelf.sort != byPlayed {
 			t.Errorf("first %s, by %q", s.shelf.rows[0].Book.Name, s.shelf.sort)
 		}
 		st.Picture("shelf-sorted")
+		s.shelf.field.SetText("teleport")
+		if len(s.shelf.rows) != 1 || s.shelf.rows[0].Book.Name != "Bone" {
+			t.Errorf("a card finds %d books", len(s.shelf.rows))
+		}
+		s.shelf.field.SetText("")
 		st.Tap("club")
 		if len(s.shelf.rows) != 1 || len(s.shelf.books) != 2 {
 			t.Errorf("%d of %d books", len(s.shelf.rows), len(s.shelf.books))

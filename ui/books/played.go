@@ -4,13 +4,15 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
-	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/tracker/told"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -51,9 +53,11 @@ func (s *Screen) loadPlayed() {
 		return func() {
 			s.played = played
 			s.casts = map[catalog.CardID]int{}
-			for _, seat := range played {
-				for card, n := range seat.Used {
-					s.casts[catalog.CardID(card)] += n
+			for _, record := range played {
+				for _, seat := range record.Seats {
+					for card, n := range seat.Used {
+						s.casts[catalog.CardID(card)] += n
+					}
 				}
 			}
 			if s.draft == nil {
@@ -63,43 +67,70 @@ func (s *Screen) loadPlayed() {
 	})
 }
 
-// plays counts how often each book of the shelf was played.
-func plays(books []shelved, played []tracker.Played) map[string]int {
+// bout is a duel a book of the shelf was brought to, and the seat it was played at.
+type bout struct {
+	told.Record
+	seat int
+}
+
+// won says whether the book won.
+func (b bout) won() bool { return b.Seats[b.seat].Won }
+
+// bouts are the duels of each book of the shelf, by its id, the newest first.
+func bouts(books []shelved, played []told.Record) map[string][]bout {
 	saved := make([]builder.Saved, len(books))
 	for i, b := range books {
 		saved[i] = b.Saved
 	}
-	count := map[string]int{}
-	for _, seat := range played {
-		if b, ok := builder.Like(saved, seat.Who, seat.Brought); ok {
-			count[b.ID]++
+	all := map[string][]bout{}
+	for _, record := range played {
+		for i, seat := range record.Seats {
+			if b, ok := builder.Like(saved, seat.Who, seat.Brought); ok {
+				all[b.ID] = append(all[b.ID], bout{record, i})
+			}
 		}
 	}
-	return count
+	for _, list := range all {
+		slices.SortStableFunc(list, func(a, b bout) int { return b.Begun.Compare(a.Begun) })
+	}
+	return all
 }
 
 // sift shows the books that have the tag asked for, in the order asked for.
 func (p *shelfPage) sift() {
-	p.plays = plays(p.books, p.s.played)
+	p.bouts = bouts(p.books, p.s.played)
 	p.rows = slices.DeleteFunc(slices.Clone(p.books), func(b shelved) bool { return p.tag != "" && !slices.Contains(b.Book.Tags, p.tag) })
 	if len(p.rows) == 0 {
 		p.tag, p.rows = "", slices.Clone(p.books)
 	}
+	p.rows = slices.DeleteFunc(p.rows, func(b shelved) bool { return !p.answers(b) })
 	switch p.sort {
 	case byName:
 		slices.SortStableFunc(p.rows, func(a, b shelved) int { return cmp.Compare(p.s.title(a.Book), p.s.title(b.Book)) })
 	case byPlayed:
-		slices.SortStableFunc(p.rows, func(a, b shelved) int { return cmp.Compare(p.plays[b.ID], p.plays[a.ID]) })
+		slices.SortStableFunc(p.rows, func(a, b shelved) int { return p.lastPlayed(b).Compare(p.lastPlayed(a)) })
 	}
-	p.arrange(p.wide)
-	p.list.Refresh()
+	p.show()
 }
 
-// sifting is the chips that sort the shelf and narrow it down; nothing for a book or two.
-func (p *shelfPage) sifting() []fyne.CanvasObject {
-	if len(p.books) < 2 {
-		return nil
+// answers says whether a book is what is searched for: by its name, its mage, a tag or a card.
+func (p *shelfPage) answers(b shelved) bool {
+	query := fold.Text(p.query)
+	has := func(words string) bool { return strings.Contains(fold.Text(words), query) }
+	return query == "" || has(p.s.title(b.Book)) || has(p.s.mageName(b.review.Mage)) || slices.ContainsFunc(b.Book.Tags, has) ||
+		slices.ContainsFunc(b.review.Lines, func(l builder.Line) bool { return has(l.Card.Name) || has(l.Card.NameIn(p.s.w.Lang())) })
+}
+
+// lastPlayed is when a book was played last; the beginning of time where it never was.
+func (p *shelfPage) lastPlayed(b shelved) (at time.Time) {
+	if list := p.bouts[b.ID]; len(list) > 0 {
+		at = list[0].Begun
 	}
+	return at
+}
+
+// sifting is the chips that sort the shelf and narrow it down.
+func (p *shelfPage) sifting() []fyne.CanvasObject {
 	s := p.s
 	chips := []fyne.CanvasObject{widgets.NewChip(s.k, widgets.ChipFace{Label: s.w.T("booksscreen.sort." + cmp.Or(string(p.sort), "change")), Icon: "sort", Hollow: true}, func() {
 		p.sort = p.sort.next()
@@ -115,7 +146,7 @@ func (p *shelfPage) sifting() []fyne.CanvasObject {
 			p.sift()
 		}))
 	}
-	return []fyne.CanvasObject{widgets.NewWrap(s.k, 8, 0, chips...)}
+	return chips
 }
 
 // castLine says how often a card was cast at the tables of this person; nothing where no

@@ -18,7 +18,7 @@ import (
 	"github.com/quickcast/quickcast/internal/paper"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/training"
-	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/told"
 	"github.com/quickcast/quickcast/ui/background"
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -47,7 +47,7 @@ type Needs struct {
 	Scan       func(done func(data []byte))                      // reads a QR code with the camera; nil where there is none
 	Share      func(name, mime string, data []byte)              // saves or passes on; nil where it cannot be
 	House      builder.HouseRules                                // that are kept, and which are on
-	Played     func() []tracker.Played                           // at all tables, for how often what was played; may be nil
+	Played     func() []told.Record                              // at all tables, for how often what was played; may be nil
 	SetHouse   func(builder.HouseRules) error                    // keeps others and lays them over the catalog
 	Link       func(code string) string                          // an address that opens a share code; nil where there is none
 	Fonts      func() (paper.Fonts, error)                       // for what is printed
@@ -81,7 +81,7 @@ type Screen struct {
 
 	collection *collectionPage
 	owned      builder.Collection
-	played     []tracker.Played       // at all tables
+	played     []told.Record          // at all tables
 	playedAt   time.Time              // when that was read
 	casts      map[catalog.CardID]int // of each card, at all tables
 	picks      picking
@@ -367,7 +367,6 @@ func (s *Screen) refresh() {
 func (s *Screen) arranged(wide bool) {
 	s.book.arrange(wide)
 	s.finder.arrange(wide)
-	s.shelf.arrange(wide)
 	if s.draft != nil {
 		s.side.update()
 	}

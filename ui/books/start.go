@@ -1,8 +1,6 @@
 package books
 
 import (
-	"cmp"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -55,54 +53,3 @@ func (s *Screen) games() []training.Game {
 
 // heading sets words in capitals, as sections have them.
 func (s *Screen) heading(words string) string { return strings.ToUpper(words) }
-
-// chooseRulebook shows the rulebooks' books in a sheet.
-func (s *Screen) chooseRulebook() {
-	s.ask(s.w.T("booksscreen.fromRulebook"), s.rulebookRows())
-}
-
-// rowInset is the air a row has at its sides; without it the rows begin where
-// the titles over them do.
-const rowInset float32 = 12
-
-// rulebookRows lists the books the rulebooks suggest; a tap takes one.
-func (s *Screen) rulebookRows() fyne.CanvasObject {
-	var rows []fyne.CanvasObject
-	for _, game := range s.games() {
-		all := slices.DeleteFunc(slices.Clone(s.n.Catalog.Rulebooks()), func(r *catalog.Rulebook) bool { return r.Game != game })
-		slices.SortStableFunc(all, func(a, b *catalog.Rulebook) int { return cmp.Compare(kindRank(a), kindRank(b)) })
-		rows = append(rows, widgets.NewSection(s.k, s.heading(s.w.T("booksscreen.ofRulebook", "Game", builder.GameName(game))), ""))
-		for _, r := range all {
-			rows = append(rows, widgets.NewInset(s.k, -rowInset, 0, -rowInset, 0, s.rulebookRow(r)))
-		}
-	}
-	return widgets.NewColumn(s.k, 0, rows...)
-}
-
-// kindRank puts full books before those for apprentices.
-func kindRank(r *catalog.Rulebook) int {
-	return slices.Index([]string{"starting", "suggested", "apprentice"}, r.Kind)
-}
-
-func (s *Screen) rulebookRow(r *catalog.Rulebook) fyne.CanvasObject {
-	review := builder.Look(builder.FromRulebook(r, ""), s.n.Catalog)
-	icon, role := mageIcon(review.Mage)
-	line := s.w.T("booksscreen.kind."+r.Kind) + dot + s.points(review)
-	return s.row(widgets.ListFace{Icon: icon, IconRole: role, Title: s.mageName(review.Mage), Line: line}, func() { s.takeRulebook(r) })
-}
-
-// takeRulebook opens a copy of a rulebook's book. A copy that is on the shelf
-// and was never changed is opened again.
-func (s *Screen) takeRulebook(r *catalog.Rulebook) {
-	mage, _ := s.n.Catalog.Mage(r.Mage)
-	name := s.w.T("booksscreen.rulebookName", "Mage", s.class(mage), "Kind", s.w.T("booksscreen.kind."+r.Kind))
-	book := builder.FromRulebook(r, name)
-	for _, b := range s.shelf.books {
-		if b.Book.Same(book) {
-			s.Open(b.ID)
-			return
-		}
-	}
-	book.Name = s.freeName(name)
-	s.create(book)
-}

@@ -9,6 +9,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/page"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -34,7 +35,7 @@ func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 		buttons = append(buttons, widgets.NewQuiet(k, w.T("cardsscreen.putOnTable"), func() { s.needs.PutOnTable(card.ID) }))
 	}
 	if s.needs.AddToBook != nil {
-		buttons = append(buttons, widgets.NewPrimary(k, w.T("cardsscreen.addToBook"), func() { s.needs.AddToBook(card.ID) }))
+		buttons = append(buttons, widgets.NewPrimary(k, w.T("cardsscreen.addToBook"), func() { s.needs.AddToBook(card.ID) }).Key(keys.Add))
 	}
 	return page.Footed(k, scroll, buttons)
 }

@@ -103,6 +103,12 @@ func (b *Bars) TypedKey(e *fyne.KeyEvent) {
 // Disabled is part of fyne.Disableable: the keyboard reaches a chart that answers.
 func (b *Bars) Disabled() bool { return b.onChoose == nil || len(b.face.Bars) == 0 }
 
+// Sizes of the letters below bars: the usual one, and the smallest.
+const (
+	barLabel      theme.Type = 12
+	barLabelLeast theme.Type = 10
+)
+
 type barParts struct {
 	bar, tick   box
 	hatch       *canvas.Raster
@@ -116,7 +122,7 @@ func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 	s := &stage{kit: b.kit, owner: b}
 	s.paint = func() {
 		for len(parts) < len(b.face.Bars) {
-			p := &barParts{bar: newBox(0), tick: newBox(1), hatch: canvas.NewRasterWithPixels(b.hatch), label: newText(b.kit, plain, 12, theme.Quiet), note: newText(b.kit, plain, 11, theme.Quiet)}
+			p := &barParts{bar: newBox(0), tick: newBox(1), hatch: canvas.NewRasterWithPixels(b.hatch), label: newText(b.kit, plain, barLabel, theme.Quiet), note: newText(b.kit, plain, 11, theme.Quiet)}
 			p.bar.TopLeftCornerRadius, p.bar.TopRightCornerRadius = 4, 4
 			if b.kit.Turned {
 				p.bar.Rectangle.TopLeftCornerRadius, p.bar.Rectangle.TopRightCornerRadius = 0, 0
@@ -198,7 +204,11 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 		pitch = min(pitch, 36)
 	}
 	gap := min(max(pitch*0.16, 2), 6)
-	every := b.labelEvery(parts, pitch)
+	b.loosen(parts)
+	every := b.labelEvery(parts, pitch, 5)
+	if every > 1 && b.tight(parts, pitch) {
+		every = 1
+	}
 	fits, highest := true, 0.0 // notes that would run into one another give way to that of the highest bar
 	for i, bar := range b.face.Bars {
 		fits = fits && parts[i].note.width() <= pitch
@@ -227,14 +237,34 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 	a.put(base.Rectangle, 0, floor, pitch*float32(n), 1)
 }
 
-// labelEvery is 1 where every label has room below its bar, else 2, 5 or 10.
-func (b *Bars) labelEvery(parts []*barParts, pitch float32) int {
+// tight writes labels so small that each has room below its bar, and gives whether all have: else
+// they are as they were.
+func (b *Bars) tight(parts []*barParts, pitch float32) bool {
+	for i := range b.face.Bars {
+		parts[i].label.squeeze(barLabel, barLabelLeast, pitch-1)
+	}
+	if b.labelEvery(parts, pitch, 1) == 1 {
+		return true
+	}
+	b.loosen(parts)
+	return false
+}
+
+// loosen writes all labels in their usual size.
+func (b *Bars) loosen(parts []*barParts) {
+	for i := range b.face.Bars {
+		parts[i].label.squeeze(barLabel, barLabel, 0)
+	}
+}
+
+// labelEvery is 1 where every label has room below its bar, with so much air, else 2, 5 or 10.
+func (b *Bars) labelEvery(parts []*barParts, pitch, air float32) int {
 	var widest float32
 	for i := range b.face.Bars {
 		widest = max(widest, parts[i].label.width())
 	}
 	for _, every := range []int{1, 2, 5} {
-		if widest+5 <= pitch*float32(every) {
+		if widest+air <= pitch*float32(every) {
 			return every
 		}
 	}

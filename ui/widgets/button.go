@@ -132,9 +132,6 @@ func NewIconButton(k *Kit, kind IconKind, icon, name string, onTap func()) *Icon
 	return b
 }
 
-// OnTap changes what a tap does, for rows that are used again.
-func (b *IconButton) OnTap(f func()) { b.onTap = f }
-
 // Key says which key does the same, for those who rest the pointer on the button.
 func (b *IconButton) Key(act keys.Act) *IconButton {
 	b.key = act

@@ -3,6 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -32,8 +33,9 @@ type ColumnFace struct {
 // ColumnRow is a dense row of a wide list, for mouse and keys.
 type ColumnRow struct {
 	press
-	face     ColumnFace
-	onColumn func(int)
+	face       ColumnFace
+	onColumn   func(int)
+	less, more *IconButton // nil for a row without
 }
 
 // NewColumnRow returns a row that opens something.
@@ -51,6 +53,54 @@ func NewColumnHead(k *Kit, onColumn func(column int)) *ColumnRow {
 	r.onTap = func() { onColumn(r.face.Sorted % (len(r.face.Cells) + 1)) }
 	r.show(k, r)
 	return r
+}
+
+// WithSteps puts a minus and a plus at the end of the row; the names are read out. With onLess nil it
+// keeps their room, for the row of the heads.
+func (r *ColumnRow) WithSteps(less, more string, onLess, onMore func()) *ColumnRow {
+	r.less, r.more = NewIconButton(r.kit, Bare, "minus", less, onLess), NewIconButton(r.kit, Bare, "plus", more, onMore)
+	r.less.listed, r.more.listed = true, true // the row has the keys for them
+	r.less.key, r.more.key = keys.Less, keys.More
+	Show(r.less, onLess != nil)
+	Show(r.more, onLess != nil)
+	r.Refresh()
+	return r
+}
+
+// OnSteps changes what minus and plus do; able says whether there is anything to take away.
+func (r *ColumnRow) OnSteps(less, more func(), able bool) {
+	r.less.onTap, r.more.onTap = less, more
+	r.less.able(!able)
+}
+
+// OnPoint says what happens when the pointer or the focus comes.
+func (r *ColumnRow) OnPoint(f func()) {
+	if r.onPoint = f; r.less != nil {
+		r.less.onPoint, r.more.onPoint = f, f
+	}
+}
+
+// count changes how many there are, and reports whether a key means that.
+func (r *ColumnRow) count(act keys.Act) bool {
+	switch {
+	case r.less == nil:
+		return false
+	case act == keys.More:
+		r.more.fire()
+	case act == keys.Less:
+		r.less.fire()
+	default:
+		return false
+	}
+	return true
+}
+
+// stepsWide is the room of minus and plus at the end, in dp.
+func (r *ColumnRow) stepsWide() float32 {
+	if r.less == nil {
+		return 0
+	}
+	return 2 * theme.Target
 }
 
 // Set shows something else.
@@ -72,7 +122,7 @@ func (r *ColumnRow) Tapped(e *fyne.PointEvent) {
 	if !r.meant(e) {
 		return
 	}
-	first := r.Size().Width - columnWidth*float32(len(r.face.Cells)) - 8
+	first := r.Size().Width - columnWidth*float32(len(r.face.Cells)) - 8 - r.stepsWide()
 	column := 0
 	if e.Position.X >= first {
 		column = min(1+int((e.Position.X-first)/columnWidth), len(r.face.Cells))
@@ -107,6 +157,9 @@ func (r *ColumnRow) view() part {
 			style.Role = theme.Harm
 		}
 		parts = append(parts, sized(columnWidth, 0, sideBySide(2, grow(over{air(1, 1), sayLine(cell, style)}), arrow(i+2))))
+	}
+	if r.less != nil {
+		parts = append(parts, sized(r.stepsWide(), columnRowHeight, row{0, []part{over{object{r.less}}, over{object{r.more}}}, false}))
 	}
 	return atLeast(220, columnRowHeight*k.Larger(), over{
 		pad(2, 1, when(f.Chosen, k.filled(8, theme.Raised))),

@@ -255,6 +255,11 @@ func bookPage(k *Kit) fyne.CanvasObject {
 	over.Set(PointsFace{Segments: []Segment{{80, theme.School("holy")}, {32, theme.School("mind")}, {15, theme.School("air")}}, Spent: 127, Limit: 120, Of: "of 120", Left: "59 cards", Right: "7 points too many"})
 	legal := NewPointsBar(k)
 	legal.Set(PointsFace{Segments: []Segment{{80, theme.School("earth")}, {40, theme.School("water")}}, Spent: 120, Limit: 120, Of: "of 120", Left: "61 cards", Right: "legal", Sound: true})
+	tile := NewBookTile(k, BookFace{
+		Icon: "dark", IconRole: theme.SchoolInk("dark"), Title: "The Pyre Court", Line: "Warlock, Arraxian Crown",
+		Points: &PointsFace{Segments: []Segment{{70, theme.School("dark")}, {50, theme.School("fire")}}, Spent: 120, Limit: 120, Of: "of 120", Right: "legal", Sound: true},
+		Stock:  "2 short", Short: true, Tags: []string{"demons", "fire"}, Last: "today", Won: []bool{true, true, false}, End: "lost, round 9", Chosen: true,
+	}, "more", func() {}, func() {})
 	mini := NewMiniBars(k)
 	face := BarsFace{Chosen: -1}
 	for i, v := range []float64{4, 9, 14, 12, 8, 6, 3, 2, 1} {
@@ -264,7 +269,7 @@ func bookPage(k *Kit) fyne.CanvasObject {
 	return NewInset(k, 20, 16, 20, 16, NewColumn(k, 12,
 		NewLine(k, 8, 0, NewHeading(k, "The Pyre Court"), NewPill(k, "Export", "export", nil), NewPill(k, "Print", "print", nil)),
 		NewQuietLine(k, "Warlock, Arraxian Crown · trained Dark, Fire · opposed Holy"),
-		bar, over, legal, mini,
+		bar, over, legal, tile, mini,
 		NewSection(k, "ENCHANTMENTS", "24 points"),
 		NewEqual(k, 28,
 			NewColumn(k, 0,

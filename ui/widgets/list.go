@@ -198,7 +198,7 @@ func (l *List) count(act keys.Act) bool {
 	if p == nil {
 		return false
 	}
-	row, ok := p.owner.(*ListRow)
+	row, ok := p.owner.(interface{ count(act keys.Act) bool })
 	return ok && row.count(act)
 }
 

@@ -334,12 +334,12 @@ func TestOverTheLimit(t *testing.T) {
 	bar := NewPointsBar(k)
 	for spent, want := range map[int]bool{119: false, 120: false, 121: true} {
 		bar.Set(PointsFace{Spent: spent, Limit: 120})
-		if bar.isOver() != want {
-			t.Errorf("%d of 120: over %v", spent, bar.isOver())
+		if bar.face.over() != want {
+			t.Errorf("%d of 120: over %v", spent, bar.face.over())
 		}
 	}
 	bar.Set(PointsFace{Spent: 500})
-	if bar.isOver() {
+	if bar.face.over() {
 		t.Error("without a limit nothing is over it")
 	}
 }

@@ -48,27 +48,34 @@ func (f PointsFace) figure() string {
 	return number(f.Spent)
 }
 
-func (b *PointsBar) isOver() bool { return b.face.Limit > 0 && b.face.Spent > b.face.Limit }
+// over says whether more was spent than there is.
+func (f PointsFace) over() bool { return f.Limit > 0 && f.Spent > f.Limit }
+
+// news is the picture before Right and the colour of both.
+func (f PointsFace) news() (sign string, role theme.Role) {
+	switch {
+	case f.Right == "":
+		return "", theme.Quiet
+	case f.Sound:
+		return "check", theme.Good
+	}
+	return "warn", theme.Harm
+}
 
 // pointsNarrow is the width in dp below which the figure stands above the bar.
 const pointsNarrow float32 = 460
 
 func (b *PointsBar) view() part {
 	k, f := b.kit, b.face
-	ink, news, sign := theme.Ink, theme.Harm, "warn"
-	if b.isOver() {
+	ink := theme.Ink
+	if f.over() {
 		ink = theme.Harm
 	}
-	if f.Sound {
-		news, sign = theme.Good, "check"
-	}
-	if f.Right == "" {
-		sign = ""
-	}
+	sign, news := f.news()
 	figure, of := sayLine(f.figure(), Style{Display: true, Size: theme.Heading, Role: ink}), sayLine(f.Of, Style{Role: theme.Quiet})
 	standing := sideBySide(5, k.pic(sign, 15, news), say(f.Right, Style{Role: news, Tight: true, Most: 2}))
 	left := sayLine(f.Left, Style{Role: theme.Quiet})
-	bar, spring := byHand{lineLeast, 14, b.segments}, grow(air(0, 1))
+	bar, spring := f.bar(14, 7), grow(air(0, 1))
 	return atLeast(260, 56, byWidth{air(0, 0), func(_ *Kit, width float32) part {
 		if width < pointsNarrow {
 			return pad(0, 4, below(4, sideBySide(8, figure, of, spring, standing), bar, left))
@@ -77,9 +84,13 @@ func (b *PointsBar) view() part {
 	}})
 }
 
-// segments draws the bar.
-func (b *PointsBar) segments(p *pen, s space) {
-	f := b.face
+// bar is the points as a bar so many dp high, with ends so round.
+func (f PointsFace) bar(high, round float32) part {
+	return byHand{lineLeast, high, func(p *pen, s space) { f.segments(p, s, round) }}
+}
+
+func (f PointsFace) segments(p *pen, s space, round float32) {
+	k := p.kit
 	total, last := 0, 0
 	for i, seg := range f.Segments {
 		if seg.Points > 0 {
@@ -89,12 +100,12 @@ func (b *PointsBar) segments(p *pen, s space) {
 	whole := max(total, f.Limit, f.Spent, 1)
 	piece := func(role theme.Role, from, to int, begin, end bool) {
 		at := p.box(0)
-		at.fill(b.kit.Theme.Tone(role), nil, 0)
-		p.ends(at, map[bool]float32{true: 7}[begin], map[bool]float32{true: 7}[end])
+		at.fill(k.Theme.Tone(role), nil, 0)
+		p.ends(at, map[bool]float32{true: round}[begin], map[bool]float32{true: round}[end])
 		each := s.w / float32(whole)
 		p.put(at.Rectangle, s.x+float32(from)*each, s.y, float32(to-from)*each-1.5, s.h)
 	}
-	b.kit.filled(7, theme.Track).draw(p, s)
+	k.filled(round, theme.Track).draw(p, s)
 	done := 0
 	for i, seg := range f.Segments {
 		if seg.Points > 0 {
@@ -102,9 +113,9 @@ func (b *PointsBar) segments(p *pen, s space) {
 			done += seg.Points
 		}
 	}
-	if b.isOver() {
+	if f.over() {
 		piece(theme.HarmFill, f.Limit, whole, false, true)
 		limit := s.w * float32(f.Limit) / float32(whole)
-		b.kit.filled(3, theme.Ink).draw(p, space{s.x + limit - 1.5, s.y - 4, 3, s.h + 8})
+		k.filled(3, theme.Ink).draw(p, space{s.x + limit - 1.5, s.y - 4, 3, s.h + 8})
 	}
 }
