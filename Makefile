@@ -63,9 +63,10 @@ bench-start: ## measure how window and page start, beside an empty window and an
 	@scripts/need.sh go window display browser
 	@scripts/bench-start.sh
 
-bench-share: ## measure tables on several devices: a tap until it counts on the other one beside plain NATS, joining a long table
+bench-share: ## measure tables on several devices: a tap until it counts on the other one beside plain NATS, joining a long table, 200 tables at once (TABLES=2000: these, too)
 	@scripts/need.sh go
-	$(NOC) go test -tags $(TAGS) -run '^$$' -bench . -benchtime 100x ./internal/share
+	$(NOC) go test -tags $(TAGS) -run '^$$' -bench 'Tap|Plain|Disk' -benchtime 100x ./internal/share
+	$(NOC) QUICKCAST_SHARE_TABLES=$(TABLES) go test -tags $(TAGS) -run '^$$' -bench 'Join|Tables' -benchtime 10x ./internal/share
 
 fuzz: ## run every fuzz target for a few seconds (FUZZTIME=10s), or some for long (TARGET=Text FUZZPACKAGES=./builder/formats)
 	@scripts/need.sh go

@@ -212,3 +212,18 @@ func TestAWatcherIsReadOnly(t *testing.T) {
 	settled(t, all)
 	wait(t, "a player again", posts)
 }
+
+// Whoever shares or joins a table speaks with its host, and asks nobody else, not even for a name.
+func TestNobodyIsAskedForAName(t *testing.T) {
+	before := net.DefaultResolver
+	t.Cleanup(func() { net.DefaultResolver = before })
+	var asked atomic.Int32
+	net.DefaultResolver = &net.Resolver{PreferGo: true, Dial: func(context.Context, string, string) (net.Conn, error) {
+		asked.Add(1)
+		return nil, io.EOF
+	}}
+	settled(t, together(t, newOverNATS(t), 2))
+	if n := asked.Load(); n > 0 {
+		t.Errorf("names were asked for %d times", n)
+	}
+}

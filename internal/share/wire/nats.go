@@ -56,6 +56,7 @@ func Open(m share.Member) (share.Line, error) {
 	changed := func(*nats.Conn) { l.changed() }
 	conn, err := nats.Connect("nats://table", nats.Token(m.Token), nats.CustomInboxPrefix("_INBOX."+m.Device),
 		nats.SetCustomDialer(dialer{strings.Replace(m.Server, "http", "ws", 1) + share.WirePath}),
+		nats.SkipHostLookup(), // of the name above, which the network would be asked for
 		nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1), nats.ReconnectWait(300*time.Millisecond), nats.ReconnectJitter(100*time.Millisecond, 0),
 		nats.ReconnectBufSize(-1), // what could not be said is not said later: whoever said it asks the log first
 		nats.PingInterval(5*time.Second), nats.MaxPingsOutstanding(2), nats.Timeout(dialTime),
