@@ -37,9 +37,7 @@ func (s *State) Ends(seat int) []tracker.Kind {
 	return nil // an opponent controls it (M-47)
 }
 
-func (s *State) hasTower(seat int) bool {
-	return slices.ContainsFunc(s.Places, func(p Place) bool { return p.Tower == seat })
-}
+func (s *State) hasTower(seat int) bool { return s.Tower(seat) != nil }
 
 // act begins or goes on with a Journey's End action, one a turn (M-46): after building
 // one more (M-59), initiating before promoting at the own tower (M-60), and one in the

@@ -115,8 +115,8 @@ func (s *step) hand() error {
 		return err
 	}
 	if s.p.Owner != nil {
-		if n := *s.p.Owner; n < 0 || n > s.owners() {
-			return tracker.UnknownSeat.With("Seat", n, "Seats", s.owners())
+		if n := *s.p.Owner; n < 0 || n > s.Owners() {
+			return tracker.UnknownSeat.With("Seat", n, "Seats", s.Owners())
 		}
 		if *s.p.Owner != 0 && !p.Kind.Holds() {
 			return noTolerance.With("Place", placeWord(p)).ByRule("M-32")
@@ -161,8 +161,8 @@ func (s *step) hand() error {
 	return nil
 }
 
-// owners is the highest seat that can control a place.
-func (s *State) owners() int { return len(s.Mages) + boolInt(s.Solo()) }
+// Owners is the highest seat that can control a place.
+func (s *State) Owners() int { return len(s.Mages) + boolInt(s.Solo()) }
 
 func (s *step) handKind(p *Place) error {
 	if s.p.Kind == nil || *s.p.Kind == p.Kind {

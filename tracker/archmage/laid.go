@@ -243,8 +243,8 @@ func (s *State) checkPlace(p *Place) error {
 	switch {
 	case p.Kind != Unknown && !p.Kind.known():
 		return noKind.With("Name", string(p.Kind))
-	case p.Owner < 0 || p.Owner > s.owners():
-		return tracker.UnknownSeat.With("Seat", p.Owner, "Seats", s.owners())
+	case p.Owner < 0 || p.Owner > s.Owners():
+		return tracker.UnknownSeat.With("Seat", p.Owner, "Seats", s.Owners())
 	case p.Owner != 0 && !p.Kind.Holds():
 		return noTolerance.With("Place", placeWord(p)).ByRule("M-32")
 	case p.Wards < 0 || p.Wards > mostOfWard:

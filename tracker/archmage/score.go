@@ -57,24 +57,21 @@ func (s *State) Count(seat int) Score {
 		s.countSolo(seat, &c)
 	}
 	for i, kind := range WildKinds() {
-		c.Land[i] = s.landPoints(seat, kind)
+		c.Land[i] = s.LandPoints(seat, kind)
 	}
 	c.Total = c.Spheres() + c.Lands() - c.Corrupt + 5*c.Unused
 	return c
 }
 
-// landPoints are those of one type of wilderness: alone the most 2, tied with exactly
-// one opponent 1, else nothing (M-67, M-68). What nobody controls scores nothing, unless
-// the table reads it by the letter (M-69, reading Ma).
-func (s *State) landPoints(seat int, kind Kind) int {
+// LandPoints are those of one type of wilderness for a seat, or for the Warlord: alone the most 2,
+// tied with exactly one opponent 1, else nothing (M-67, M-68). What nobody controls scores nothing,
+// unless the table reads it by the letter (M-69, reading Ma).
+func (s *State) LandPoints(seat int, kind Kind) int {
 	var others []int
-	for i := range s.Mages {
-		if i+1 != seat {
-			others = append(others, s.Land(i+1, kind))
+	for other := 1; other <= s.Owners(); other++ {
+		if other != seat {
+			others = append(others, s.Land(other, kind))
 		}
-	}
-	if s.Solo() {
-		others = append(others, s.Land(s.foe(), kind))
 	}
 	return landPoints(s.Land(seat, kind), others, s.Unowned == "letter")
 }
@@ -102,11 +99,11 @@ func landPoints(own int, others []int, letter bool) int {
 	return 0
 }
 
-// Holds tells whether a seat controls the most of a type of wilderness, alone or tied, and
+// holds tells whether a seat controls the most of a type of wilderness, alone or tied, and
 // at least one (M-67, M-83).
-func (s *State) Holds(seat int, kind Kind) bool {
+func (s *State) holds(seat int, kind Kind) bool {
 	own := s.Land(seat, kind)
-	for other := 1; other <= s.owners(); other++ {
+	for other := 1; other <= s.Owners(); other++ {
 		if s.Land(other, kind) > own {
 			return false
 		}

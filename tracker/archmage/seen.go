@@ -40,3 +40,13 @@ func (s *State) WardsOf(seat int) int {
 	}
 	return n
 }
+
+// Tower is where a seat's mage tower stands, nil for nowhere yet.
+func (s *State) Tower(seat int) *Place {
+	for i := range s.Places {
+		if s.Places[i].Tower == seat {
+			return &s.Places[i]
+		}
+	}
+	return nil
+}

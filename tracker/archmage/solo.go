@@ -15,7 +15,7 @@ func (s *State) goals() (masters, lands int) {
 		masters += boolInt(m.Apprentices[AreaAt(Master, of)] > 0)
 	}
 	for _, kind := range WildKinds() {
-		lands += boolInt(s.Holds(1, kind))
+		lands += boolInt(s.holds(1, kind))
 	}
 	return masters, lands
 }

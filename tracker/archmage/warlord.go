@@ -19,6 +19,7 @@ type Warlord struct {
 	Points int    `json:"points"`          // of movement that are left
 	Fresh  bool   `json:"fresh,omitempty"` // the last die can still be meddled with (M-99)
 	Fire   Kind   `json:"fire,omitempty"`  // the wilderness that Inflame is to hit (M-100)
+	Trail  []Pace `json:"trail,omitempty"` // what he has done since he last set out
 }
 
 // Stage is how far the Warlord's turn is.
@@ -49,9 +50,14 @@ func (s *step) walk() error {
 		if w.Fire != "" {
 			return inflamed.With("Place", kindWord(w.Fire)).ByRule("M-100")
 		}
+		if w.Stage == atTower {
+			w.Trail = nil
+		}
+		said := len(s.lines)
 		if err := s.warlordStep(&at); err != nil {
 			return err
 		}
+		s.paced(said)
 		if !s.p.All || s.Phase != Warpath || w.Fire != "" {
 			return nil
 		}
@@ -384,7 +390,9 @@ func (s *step) meddle(sp *Spell) error {
 		return badDie.With("Die", n).ByRule("M-99")
 	}
 	*die = n
+	said := len(s.lines)
 	s.tell("archmage.logDie", "Die", n, "Rule", "M-99")
 	s.fell(n)
+	s.paced(said)
 	return nil
 }

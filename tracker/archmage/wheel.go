@@ -144,22 +144,29 @@ func (s *step) promote() error {
 		return err
 	}
 	s.Act.Raised = true
-	corrupt := 0
-	for _, from := range []Area{left, right} {
-		s.me.Apprentices[from]--
-		if s.me.Corrupt[from] > 0 {
-			s.me.Corrupt[from]--
-			corrupt = 1
-		}
-	}
-	s.me.Apprentices[into]++
-	s.me.Corrupt[into] += corrupt
-	s.me.Company++
+	corrupt := s.me.raise(into)
 	s.tell("archmage.logPromote", "Area", areaWord(into))
 	if corrupt > 0 {
 		s.tell("archmage.logCorruptRises", "Area", areaWord(into))
 	}
 	return nil
+}
+
+// raise takes an apprentice of both areas below one, puts the winner there and brings the loser
+// home. It gives how many corrupt tokens rise with it.
+func (m *Mage) raise(into Area) (corrupt int) {
+	left, right, _ := into.From()
+	for _, from := range []Area{left, right} {
+		m.Apprentices[from]--
+		if m.Corrupt[from] > 0 {
+			m.Corrupt[from]--
+			corrupt = 1
+		}
+	}
+	m.Apprentices[into]++
+	m.Corrupt[into] += corrupt
+	m.Company++
+	return corrupt
 }
 
 // Learned are the spells the wheel gives (M-20): that of every area with an apprentice.

@@ -75,6 +75,12 @@ type Board interface {
 	Turns() bool
 }
 
+// pager is a board with pages, which a key turns as a finger does.
+type pager interface {
+	// Page turns so many pages on, back below zero; false where all is seen at once.
+	Page(by int) bool
+}
+
 // editor is a face with a page of its own for an option of a new table that is a text.
 type editor interface {
 	// Edit opens it with what is chosen and what the option holds so far.

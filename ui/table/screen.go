@@ -201,10 +201,23 @@ func (s *Screen) Key(e *fyne.KeyEvent) bool {
 		s.openLog()
 	case keys.Clock:
 		s.openClock()
+	case keys.Left:
+		return s.page(-1)
+	case keys.Right:
+		return s.page(1)
 	default:
 		return false
 	}
 	return true
+}
+
+// page turns the pages of a board that has some.
+func (s *Screen) page(by int) bool {
+	if s.board == nil {
+		return false
+	}
+	own, ok := s.board.own.(pager)
+	return ok && own.Page(by)
 }
 
 // Undo takes back the last step of the running duel, for Ctrl+Z; without one it

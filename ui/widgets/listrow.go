@@ -92,7 +92,7 @@ func (r *ListRow) Set(face ListFace) {
 		Show(r.act, face.Act != "")
 	}
 	r.name = spoken(face.Title, face.Line, face.Trail)
-	if face.Low {
+	if face.Low && (face.Count > 0 || r.less != nil) {
 		r.name = number(face.Count) + " " + r.name
 	}
 	r.Refresh()

@@ -169,18 +169,25 @@ func (s *spot) disc(p *pen, at space) {
 		middle = at.y + h*0.4
 	}
 	var marks []part
+	side := h * 0.34
+	if f.Bare {
+		side = h * 0.6
+	}
 	for _, m := range f.Marks {
-		marks = append(marks, k.pic(m, min(16, h*0.34), ink))
+		marks = append(marks, k.pic(m, min(16, side), ink))
 	}
 	pictures, _ := sideBySide(0, marks...).wide(k)
 	switch {
-	case f.Bare:
-		p.letters(f.Label, display, ink, min(theme.Heading, k.typeFor(h*0.7)), k.typeFor(h*0.2), at.x, w, middle)
 	case pictures > 0:
 		label := w * 0.24
+		if f.Label == "" {
+			label = 0
+		}
 		left := at.x + (w-label-pictures)/2
 		p.letters(f.Label, bold, ink, min(theme.Body, k.typeFor(h*0.42)), min(theme.Tiny, k.typeFor(h*0.2)), left, label, middle)
-		sideBySide(0, marks...).draw(p, space{left + label, middle - h*0.17, pictures, h * 0.34})
+		sideBySide(0, marks...).draw(p, space{left + label, middle - side/2, pictures, side})
+	case f.Bare:
+		p.letters(f.Label, display, ink, min(theme.Heading, k.typeFor(h*0.7)), k.typeFor(h*0.2), at.x, w, middle)
 	default:
 		p.letters(f.Label, bold, ink, min(theme.Body, k.typeFor(h*0.42)), min(theme.Tiny, k.typeFor(h*0.2)), at.x+(w-room)/2, room, middle)
 	}
@@ -219,7 +226,7 @@ func (s *spot) tile(p *pen, at space) {
 	words := text{kit: k, face: plain, size: least}
 	if f.Label != "" && f.Tag == "" && f.Sign == "" && words.measure(f.Label) <= w*0.86 {
 		line = at.y + h*0.38
-		p.letters(f.Label, plain, ink, min(theme.Body, k.typeFor(h*0.24)), min(least, k.typeFor(h*0.24)), at.x+w*0.06, w*0.88, at.y+h*0.76)
+		p.letters(f.Label, plain, ink, min(theme.Body, k.typeFor(h*0.22)), min(least, k.typeFor(h*0.22)), at.x+w*0.06, w*0.88, at.y+h*0.76)
 	}
 	row := []sign{{SpotFlag{Icon: f.Icon, Role: ink}, tileIcon}}
 	for _, flag := range f.Flags {

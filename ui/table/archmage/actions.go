@@ -41,6 +41,16 @@ func deeds() [][2]string {
 	}
 }
 
+// deedIcon is the picture of a deed.
+func deedIcon(kind tracker.Kind) string {
+	for _, d := range deeds() {
+		if d[0] == string(kind) {
+			return d[1]
+		}
+	}
+	return "play"
+}
+
 // actions are the deeds of the seat in turn that belong to this moment and this place:
 // what can be done stands out, with what it costs, and of what cannot a tap says why. Those of
 // every turn, and what leads to all of them, keep their places whatever comes and goes: what
@@ -75,6 +85,7 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 		}
 		deed := widgets.NewDeed(k, face, tap)
 		switch {
+		case f.board.made.desk && slices.Contains(f.deedsHere(), kind) && kind != "explore": // beside the map, with what it brings
 		case slices.Contains(s.Ends(s.Turn), kind):
 			here = append(here, deed)
 		case f.belongs(s, kind):
@@ -86,7 +97,7 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 	list = append(list, widgets.NewDeed(k, widgets.DeedFace{Icon: "more", Label: f.word("allDeeds")}, func() { f.openDeeds(k) }))
 	rows := widgets.NewColumn(k, 6)
 	if here = append(here, fleeting...); len(here) > 0 { // above, so that those of every turn stay at the edge
-		rows.Add(widgets.NewDeeds(k, true, here...))
+		rows.Add(widgets.NewDeeds(k, false, here...))
 	}
 	rows.Add(widgets.NewDeeds(k, false, list...))
 	return widgets.NewInset(k, 12, 4, 12, 8, rows)
@@ -161,9 +172,8 @@ func deedRule(kind tracker.Kind) string {
 // act does the one thing there is to do of a kind, or lets one be chosen. Where to travel
 // is chosen on the map.
 func (f *face) act(k *widgets.Kit, kind tracker.Kind, offers []tracker.Choice) {
-	if kind == "travel" && f.board.page != landPage && !f.board.both() {
-		f.board.page = landPage
-		f.board.fill()
+	if kind == "travel" && f.board.page != landPage && !f.board.made.both() {
+		f.board.open(landPage)
 		return
 	}
 	if len(offers) == 1 {
@@ -171,11 +181,82 @@ func (f *face) act(k *widgets.Kit, kind tracker.Kind, offers []tracker.Choice) {
 		return
 	}
 	var own *table.Sheet
-	rows := f.ChoiceRows(k, offers, func(c tracker.Choice) {
+	rows := f.deedRows(k, offers, func(c tracker.Choice) {
 		own.Close()
 		f.DoChoice(k, c)
 	})
 	own = f.OpenSheet(k, f.word("do-"+string(kind)), widgets.NewColumn(k, 2, rows...), nil)
+}
+
+// deedRows are choices, a row each: what is done, what it would bring, and its rule.
+func (f *face) deedRows(k *widgets.Kit, offers []tracker.Choice, do func(tracker.Choice)) (rows []fyne.CanvasObject) {
+	for _, c := range offers {
+		rows = append(rows, f.WithRuleChip(k, f.deedRow(k, c, do), c.Text.Rule))
+	}
+	return rows
+}
+
+func (f *face) deedRow(k *widgets.Kit, c tracker.Choice, do func(tracker.Choice)) fyne.CanvasObject {
+	return widgets.NewListRow(k, widgets.ListFace{Icon: deedIcon(c.Event.Kind), IconRole: theme.Accent, Title: f.Say(c.Text), Line: f.gain(c), Joined: true}, func() { do(c) })
+}
+
+// gain says what a choice would bring as it is; of a spell that depends on how it is paid for.
+func (f *face) gain(c tracker.Choice) string {
+	if g, ok := (archmage.Game{}).Gain(f.state(), c.Event); ok {
+		return f.Say(f.state().Said(g))
+	}
+	return ""
+}
+
+// here is what can be done where the mage in turn stands, for a desk that shows it beside the map.
+func (f *face) here(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasObject {
+	at := s.At(s.Mages[seat-1].At)
+	if at == nil {
+		return widgets.NewGap(0, 0)
+	}
+	rows := widgets.NewColumn(k, 4, widgets.NewParagraph(k, f.word("standsAt", "Place", archmage.PlaceWord(at)), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	whole := widgets.NewInset(k, 12, 0, 12, 10, rows)
+	if seat != s.Turn {
+		return whole
+	}
+	for _, kind := range f.deedsHere() {
+		for _, c := range f.offered(kind) {
+			rows.Objects = append(rows.Objects, f.deedRow(k, c, func(c tracker.Choice) { f.DoChoice(k, c) }))
+		}
+	}
+	return whole
+}
+
+// Opens is part of table.Face: exploring asks only what the tile is, and not where only one kind
+// is left to be turned up.
+func (f *face) Opens(k *widgets.Kit, c tracker.Choice) func() {
+	if c.Event.Kind != "explore" {
+		return nil
+	}
+	q, ok := archmage.Game{}.Ask(f.state(), c.Event)
+	if !ok || len(q.Asks) == 0 {
+		return nil
+	}
+	kinds := q.Asks[0].Options
+	explore := func(a tracker.Answer) { f.Do(c.Event.Tell("kind", a.Value)) }
+	if len(kinds) <= 2 { // the first lets the app draw
+		return func() { explore(kinds[len(kinds)-1]) }
+	}
+	return func() {
+		var own *table.Sheet
+		rows := widgets.NewColumn(k, 0)
+		for _, a := range kinds {
+			face := widgets.ListFace{Icon: a.Icon, Title: f.Say(a.Name)}
+			if a.Line != nil {
+				face.Trail = f.Say(a.Line)
+			}
+			rows.Objects = append(rows.Objects, widgets.NewListRow(k, face, func() {
+				own.Close()
+				explore(a)
+			}))
+		}
+		own = f.OpenSheet(k, f.Say(q.Title), rows, nil)
+	}
 }
 
 // whyNot says what stands against a deed as the table stands.

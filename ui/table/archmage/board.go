@@ -2,7 +2,6 @@ package archmage
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/table"
@@ -12,11 +11,12 @@ import (
 
 // Measures of the board, in dp.
 const (
-	smallHeight float32 = 48   // of a seat that is not in turn, with letters of the usual size
-	smallShare  float32 = 0.3  // of the board for all of those, where they ask for more
-	wideFrom    float32 = 760  // from this width on tower and map stand side by side
-	tallFrom    float32 = 1100 // from this height on they stand above each other
-	tabsHeight  float32 = 56
+	wideFrom  float32 = 760  // from this width on wheel and map stand side by side
+	deskFrom  float32 = 1100 // from this one on all of the table is seen at once
+	tallFrom  float32 = 1100 // from this height on they stand above each other
+	pageLeast float32 = 300  // of a page, before the opponents go below the wheel
+	deskTower float32 = 376  // of the column with the wheel
+	deskSide  float32 = 348  // of the one with what can be done and the opponents
 )
 
 // page is what the large part of a narrow board shows.
@@ -27,8 +27,8 @@ const (
 	landPage
 )
 
-// board is the whole table: one seat large, the others small along the edges, each
-// turned to its owner, and the map.
+// board is the whole table as the seat in turn sees it: its tower, the map, the opponents, a line
+// each, and what can be done.
 type board struct {
 	face  *face
 	root  *fyne.Container
@@ -36,32 +36,53 @@ type board struct {
 	looks int // the seat somebody looks at, 0 for the one in turn
 	turn  int // the turn that was shown last
 	moves bool
+	paces paces // the Warlord's walk
 	seen  table.Sight
-	made  shape             // what the parts were put together for
-	dock  fyne.CanvasObject // the deeds of the seat in turn, at its edge; nil for none
-	spare float32           // the height its deeds have needed so far
+	made  shape // what the parts were put together for
+	parts parts
+	spare float32 // the height its deeds have needed so far
 
 	kits   [2]*widgets.Kit
 	towers [2]*tower // upright and turned
 	lands  [2]*land
 }
 
+// parts are what a board is made of; those a shape does not have are nil.
+type parts struct {
+	head, tower, land fyne.CanvasObject
+	tabs              fyne.CanvasObject // lead from the tower to the map
+	rivals            fyne.CanvasObject
+	side              fyne.CanvasObject // of a desk: head, opponents and land
+	dock              fyne.CanvasObject // the deeds of the seat in turn
+}
+
 func newBoard(f *face) *board {
 	b := &board{face: f}
-	b.root = container.New(&boardPlan{b})
+	b.root = widgets.NewArranged(fyne.NewSize(320, 420), b.layout)
 	k := f.Needs().Kit
 	b.kits = [2]*widgets.Kit{k, k.Turn()}
 	return b
 }
 
-// shape is what decides which parts there are: whether tower and map stand together, who
-// reads the other way round, and whether the tower's parts stand side by side.
-type shape struct{ both, turned, broad bool }
+// shape is what decides which parts there are.
+type shape struct {
+	wide, tall, desk bool
+	turned           bool // who reads it sits across
+	crowded          bool // there is no room for the opponents beside a page
+}
 
 func (b *board) shape() shape {
 	size := b.root.Size()
-	return shape{b.both(), b.side(1) == 1, b.wide(size) && tall(size)}
+	s := shape{wide: size.Width >= wideFrom, tall: size.Height >= tallFrom}
+	s.desk = size.Width >= deskFrom && !s.tall
+	s.turned = b.side(b.large()) == 1
+	rows := float32(len(b.seen.View.Seats)-1) * theme.Target
+	s.crowded = !s.tall && !s.desk && size.Height < pageLeast+(rows+4*theme.Target)*b.kits[0].Larger()
+	return s
 }
+
+// both tells whether tower and map are shown at once.
+func (s shape) both() bool { return s.wide || s.tall }
 
 // Object is part of table.Board.
 func (b *board) Object() fyne.CanvasObject { return b.root }
@@ -72,24 +93,18 @@ func (b *board) Kit(seat tracker.Seat) *widgets.Kit { return b.kits[b.side(int(s
 // Turns is part of table.Board.
 func (b *board) Turns() bool { return len(b.seen.View.Seats) > 1 }
 
-// side is 1 for a seat across the table, as the seats go round it clockwise from the
-// upper left. Where tower and map stand side by side all sit on one side.
+// side is 1 for a seat across the table: the first sits on this side, and the seats go round it
+// clockwise. Where tower and map stand side by side all sit on this side.
 func (b *board) side(seat int) int {
-	n := len(b.seen.View.Seats)
-	if n < 2 || seat < 1 || b.face.Upright() || b.wide(b.root.Size()) && !tall(b.root.Size()) {
+	n, size := len(b.seen.View.Seats), b.root.Size()
+	if b.face.Upright() || size.Width >= wideFrom && size.Height < tallFrom {
 		return 0
 	}
-	if seat <= (n+1)/2 {
+	if seat > 1 && seat <= 1+n/2 {
 		return 1
 	}
 	return 0
 }
-
-func (b *board) wide(size fyne.Size) bool { return size.Width >= wideFrom }
-func tall(size fyne.Size) bool            { return size.Height >= tallFrom }
-
-// both tells whether tower and map are shown at once.
-func (b *board) both() bool { return b.wide(b.root.Size()) || tall(b.root.Size()) }
 
 // Set is part of table.Board.
 func (b *board) Set(seen table.Sight) {
@@ -113,78 +128,77 @@ func (b *board) large() int {
 
 // fill puts the parts together as the table stands.
 func (b *board) fill() {
-	s := b.face.state()
+	f := b.face
+	s := f.state()
 	if s == nil || len(s.Mages) == 0 {
 		return
 	}
 	b.made = b.shape()
-	at := b.side(b.large())
+	seat, at := b.large(), b.side(b.large())
 	k := b.kits[at]
 	if b.towers[at] == nil {
 		b.towers[at], b.lands[at] = newTower(b, k), newLand(b, k)
 	}
-	var objects []fyne.CanvasObject
-	for i := range s.Mages {
-		if i+1 != b.large() {
-			objects = append(objects, b.small(i+1))
+	b.paces.follow(s)
+	p := parts{head: f.head(k, s, seat), dock: f.actions(k, s, seat)}
+	if len(s.Mages) > 1 {
+		p.rivals = f.rivals(k, s, seat)
+	}
+	tower, land := b.towers[at], b.lands[at]
+	if b.made.both() || b.page == towerPage {
+		var below fyne.CanvasObject
+		if b.made.crowded {
+			below, p.rivals = p.rivals, nil
+		}
+		tower.set(s, seat, below)
+		p.tower = tower.object
+	}
+	if b.made.both() || b.page == landPage {
+		land.set(s, seat)
+		p.land = land.object
+	}
+	if b.made.crowded {
+		p.rivals = nil
+	}
+	if !b.made.both() {
+		p.tabs = widgets.NewInset(k, 12, 0, 12, 0, widgets.NewSegmented(k, []string{f.word("pageTower"), f.word("pageLand")}, int(b.page), func(i int) { b.open(page(i)) }))
+	}
+	if b.made.desk {
+		side := column(k, widgets.NewFlushPanel(k, column(k, p.head, f.here(k, s, seat))))
+		if p.rivals != nil {
+			next := f.word("nextUp", "Name", s.Mages[s.Turn%len(s.Mages)].Name)
+			side.Objects = append(side.Objects, widgets.NewFlushPanel(k, column(k, widgets.NewInset(k, 12, 10, 12, 0, widgets.NewSection(k, f.word("opponents"), next)), p.rivals)))
+		}
+		side.Objects = append(side.Objects, land.below.Objects...)
+		p.head, p.rivals, p.side = nil, nil, widgets.NewScrollOf(k, widgets.NewInset(k, 0, 10, 12, 12, side))
+	}
+	b.parts, b.root.Objects = p, nil
+	for _, o := range []fyne.CanvasObject{p.head, p.tower, p.land, p.tabs, p.side, p.rivals, p.dock} {
+		if o != nil {
+			b.root.Objects = append(b.root.Objects, o)
 		}
 	}
-	both := b.both()
-	if both || b.page == towerPage {
-		b.towers[at].set(s, b.large())
-		objects = append(objects, b.towers[at].object)
-	}
-	if both || b.page == landPage {
-		b.lands[at].set(s, b.large())
-		objects = append(objects, b.lands[at].object)
-	}
-	if !both {
-		objects = append(objects, b.tabs(k))
-	}
-	b.dock = b.face.actions(k, s, b.large())
-	if b.dock != nil {
-		objects = append(objects, b.dock)
-	}
-	b.root.Objects = objects
 	b.root.Refresh()
 }
 
-// tabs lead from the tower to the map and back.
-func (b *board) tabs(k *widgets.Kit) fyne.CanvasObject {
-	f := b.face
-	return widgets.NewInset(k, 12, 2, 12, 2, widgets.NewSegmented(k, []string{f.word("pageTower"), f.word("pageLand")}, int(b.page), func(i int) {
-		b.page = page(i)
-		b.fill()
-	}))
+// open shows a page of a narrow board.
+func (b *board) open(to page) {
+	b.page = to
+	b.fill()
 }
 
-// small is a seat that is not shown large; a tap looks at it.
-func (b *board) small(seat int) fyne.CanvasObject {
-	f, k := b.face, b.Kit(tracker.Seat(seat))
-	s := f.state()
-	m := &s.Mages[seat-1]
-	icon, role := f.flag(s, seat)
-	line := f.word("smallLine", "Points", s.Standing(seat).Total, "Company", m.Company)
-	row := widgets.NewListRow(k, widgets.ListFace{Icon: icon, IconRole: role, Title: m.Name, Line: line, Low: true, Joined: true}, func() {
-		b.looks = seat
-		b.fill()
-	})
-	shelves := widgets.NewDiagram(k, 1.0/6, 0)
-	shelves.Set(1.0/6, f.smallShelves(m), nil, nil)
-	return container.New(&seatPlan{seat: seat, kit: k}, row, shelves.Container)
+// Page is part of table.Pager: it turns from the wheel to the map and back.
+func (b *board) Page(by int) bool {
+	if b.shape().both() {
+		return false
+	}
+	b.open(min(max(b.page+page(by), towerPage), landPage))
+	return true
 }
 
-// boardPlan is the layout of a board: small seats along the upper and the lower edge, the
-// large one and the map between.
-type boardPlan struct{ board *board }
-
-// MinSize is part of fyne.Layout.
-func (p *boardPlan) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 420) }
-
-// Layout is part of fyne.Layout.
-func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	b := p.board
-	if s := b.face.state(); s == nil || len(objects) == 0 {
+// layout gives the parts their places, as their reader sees them.
+func (b *board) layout(size fyne.Size) {
+	if s := b.face.state(); s == nil || len(b.root.Objects) == 0 {
 		return
 	}
 	if b.made != b.shape() { // another size asks for other parts
@@ -192,129 +206,56 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		b.fill()
 		return
 	}
+	k := b.kits[b.side(b.large())]
+	p, put := b.parts, widgets.NewPlacing(k, size)
+	left, width := float32(0), size.Width // of what stands below each other
 	top, bottom := float32(0), size.Height
-	small := b.smallHigh(size)
-	seatWide := float32(0) // where all sit on one side of a wide board, the small ones sit beside each other
-	if b.wide(size) && !tall(size) && len(b.seen.View.Seats) > 1 {
-		seatWide = size.Width / float32(len(b.seen.View.Seats)-1)
-		bottom -= small
-	}
-	nth := float32(0)
-	var main []fyne.CanvasObject
-	for _, o := range objects {
-		if o == b.dock {
-			continue
-		}
-		c, ok := o.(*fyne.Container)
-		if !ok {
-			main = append(main, o)
-			continue
-		}
-		plan, ok := c.Layout.(*seatPlan)
-		switch {
-		case !ok:
-			main = append(main, o)
-		case seatWide > 0:
-			widgets.Put(o, nth*seatWide, bottom, seatWide, small)
-			nth++
-		case plan.kit.Turned:
-			widgets.Put(o, 0, top, size.Width, small)
-			top += small
-		default:
-			bottom -= small
-			widgets.Put(o, 0, bottom, size.Width, small)
-		}
-	}
-	turned := b.side(b.large()) == 1
-	both := b.wide(size) || tall(size)
-	docked := float32(0)
-	if tabs := len(main) - 1; !both && tabs > 0 { // at the owner's edge: messages come and go at the other
-		if turned {
-			widgets.Put(main[tabs], 0, top, size.Width, tabsHeight)
-			top += tabsHeight
-		} else {
-			bottom -= tabsHeight
-			widgets.Put(main[tabs], 0, bottom, size.Width, tabsHeight)
-		}
-		main = main[:tabs]
-	}
-	if b.dock != nil {
-		width := size.Width
-		if b.wide(size) && !tall(size) {
-			width = half(size)
-		}
-		high := widgets.HeightFor(b.dock, width)
-		docked = high
-		if tall(size) { // the map stays where it is when a line of deeds comes or goes
-			b.spare = max(b.spare, high)
-			docked = b.spare
-		}
-		if turned {
-			widgets.Put(b.dock, 0, top, width, high)
-			top += docked
-		} else {
-			widgets.Put(b.dock, 0, bottom-high, width, high)
-			bottom -= docked
-		}
-	}
-	high := bottom - top
 	tower := b.towers[b.side(b.large())]
 	switch {
-	case len(main) == 0:
-	case !both:
-		tower.fit(fyne.NewSize(size.Width, high))
-		widgets.Put(main[0], 0, top, size.Width, high)
-	case b.wide(size) && !tall(size):
-		tower.fit(fyne.NewSize(half(size), high))
-		widgets.Put(main[0], 0, top, half(size), high)
-		widgets.Put(main[1], half(size), top, size.Width-half(size), high+docked)
-	default:
-		first, second := main[0], main[1]
-		if turned {
-			first, second = second, first
+	case b.made.desk:
+		tower.fit(fyne.NewSize(deskTower, size.Height))
+		put(p.tower, 0, 0, deskTower, size.Height)
+		put(p.side, size.Width-deskSide, 0, deskSide, size.Height)
+		left, width = deskTower, size.Width-deskTower-deskSide
+	case b.made.wide && !b.made.tall:
+		left = half(size)
+		put(p.land, left, 0, width-left, size.Height)
+		left, width = 0, left
+	}
+	if p.head != nil {
+		high := widgets.HeightFor(p.head, width)
+		put(p.head, left, top, width, high)
+		top += high
+	}
+	for _, o := range []fyne.CanvasObject{p.dock, p.rivals, p.tabs} {
+		if o == nil {
+			continue
 		}
+		high := widgets.HeightFor(o, width)
+		put(o, left, bottom-high, width, high)
+		if o == p.dock && b.made.both() { // the map stays where it is when a line of deeds comes or goes
+			b.spare = max(b.spare, high)
+			high = b.spare
+		}
+		bottom -= high
+	}
+	high := bottom - top
+	switch {
+	case b.made.desk:
+		put(p.land, left, top, width, high)
+	case b.made.tall:
 		tower.wheel.Bound(wheelMost)
-		own := min(widgets.HeightFor(tower.inset, size.Width), high*0.5)
-		tower.fit(fyne.NewSize(size.Width, own))
-		if turned {
-			own = high - own
-		}
-		widgets.Put(first, 0, top, size.Width, own)
-		widgets.Put(second, 0, top+own, size.Width, high-own)
+		own := min(widgets.HeightFor(tower.inset, width), high/2)
+		tower.fit(fyne.NewSize(width, own))
+		put(p.tower, 0, top, width, own)
+		put(p.land, 0, top+own, width, high-own)
+	case p.tower != nil:
+		tower.fit(fyne.NewSize(width, high))
+		put(p.tower, 0, top, width, high)
+	default:
+		put(p.land, 0, top, width, high)
 	}
 }
-
-// smallHigh is how high a small seat is: larger letters get a higher one, as far as the board
-// can spare it.
-func (b *board) smallHigh(size fyne.Size) float32 {
-	large := letters(b.kits[0])
-	spare := smallShare * size.Height / float32(max(1, len(b.seen.View.Seats)-1))
-	return max(smallHeight, min(smallHeight*large, spare))
-}
-
-// letters is how large a kit's letters are, 1 for the usual ones.
-func letters(k *widgets.Kit) float32 { return k.Theme.Text(theme.Body) / float32(theme.Body) }
 
 // half is how wide the tower is where the map stands beside it.
 func half(size fyne.Size) float32 { return min(size.Width*0.46, 620) }
-
-// seatPlan is the layout of a small seat: its name and numbers, and its shelves beside.
-type seatPlan struct {
-	seat int
-	kit  *widgets.Kit
-}
-
-// MinSize is part of fyne.Layout.
-func (p *seatPlan) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, smallHeight) }
-
-// Layout is part of fyne.Layout.
-func (p *seatPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	shelves := min(size.Width*0.48, 216*max(1, letters(p.kit)), (size.Height-4)*6)
-	x := float32(8)
-	right := size.Width - shelves - 8
-	if p.kit.Turned {
-		x, right = shelves+8, 8
-	}
-	widgets.Put(objects[0], x, 2, size.Width-shelves-20, size.Height-4)
-	widgets.Put(objects[1], right, (size.Height-shelves/6)/2, shelves, shelves/6)
-}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/tracker/archmage"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -66,7 +67,7 @@ func TestATurnByTaps(t *testing.T) {
 		t.Fatal("nobody went there")
 	}
 	w.Tap("Explore")
-	w.Tap("Turn it up")
+	w.Tap("The app draws one")
 	s := w.state()
 	if p := s.At(at); !p.Open() || s.Points != 2 {
 		t.Fatalf("%s is %q, %d points", at, p.Kind, s.Points)
@@ -203,8 +204,36 @@ func TestTheWarlordOnTheScreen(t *testing.T) {
 	if s := w.state(); s.Phase != "journey" || s.Warlord.Stage != "direction" {
 		t.Errorf("%s, %s", s.Phase, s.Warlord.Stage)
 	}
-	if said := w.Read(); !strings.Contains(said, "rule M-90") || strings.Contains(said, "(M-90)") {
-		t.Errorf("his steps are not told:\n%s", said)
+	trail := w.state().Warlord.Trail
+	if len(trail) < 4 || trail[0].Die == 0 {
+		t.Fatalf("his walk is %v", trail)
+	}
+	w.Tap("Map")
+	walked := func() string {
+		at := ""
+		uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
+			if said, ok := o.(fyne.Accessible); ok && strings.HasSuffix(said.AccessibilityLabel(), ", the Warlord") {
+				at = said.AccessibilityLabel()
+			}
+		})
+		return at
+	}
+	for i, pace := range trail[1:] { // the first was seen as it was rolled
+		place := archmage.PlaceWord(w.state().At(pace.At))
+		_, args := place.Message()
+		if at := walked(); args["Place"] != nil && !strings.Contains(at, args["Place"].(string)) {
+			t.Errorf("step %d: he stands at %q, not at %s", i+2, at, pace.At)
+		}
+		if said := w.Read(); !strings.Contains(said, fmt.Sprintf("%d of %d", i+2, len(trail))) || !strings.Contains(said, "rule "+pace.Said.Rule) || strings.Contains(said, "("+pace.Said.Rule+")\n\n") {
+			t.Fatalf("step %d is not told:\n%s", i+2, said)
+		}
+		w.Tap("Walk: the next step")
+	}
+	w.Tap("Walk: the step before")
+	w.Tap("Next: End the Journey")
+	w.Tap("Leave it") // nothing waits for it: he stands where he stands
+	if said := w.Read(); !strings.Contains(said, fmt.Sprintf("%d of %d", len(trail), len(trail))) {
+		t.Errorf("after a deed his walk is not at its end:\n%s", said)
 	}
 }
 
@@ -315,9 +344,12 @@ func TestNoPlanetHidesAnother(t *testing.T) {
 	}
 }
 
+// across is a turn of whoever sits across.
+const across = `{"phase":"journey","round":6,"turn":2,"points":3,"mages":[{},{"at":"w1"}],"places":[{"id":"w1","kind":"mine","owner":2}]}`
+
 // Why something is not possible is said to who asked, the way they read.
 func TestWhoSitsAcrossIsToldWhyNot(t *testing.T) {
-	w := open(t, lay(t, midway, "blue", "white"), config.English, config.Dark, uitest.Phone())
+	w := open(t, lay(t, across, "blue", "white"), config.English, config.Dark, uitest.Phone())
 	w.Tap("Explore: why not now")
 	notes := 0
 	uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
@@ -341,7 +373,7 @@ func TestOnePointOfTheWheelIsOne(t *testing.T) {
 
 // A turned map begins at its reader's end: the points of movement are in sight at once.
 func TestATurnedMapBeginsAtItsReadersEnd(t *testing.T) {
-	w := open(t, lay(t, midway, "blue", "white", "red"), config.English, config.Dark, uitest.Phone())
+	w := open(t, lay(t, across, "blue", "white", "red"), config.English, config.Dark, uitest.Phone())
 	w.Tap("Map")
 	found := false
 	uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
@@ -433,4 +465,42 @@ func TestTheDeedsKeepTheirPlaces(t *testing.T) {
 			t.Errorf("where a follower was placed there is now %s", uitest.Spoken(o))
 		}
 	})
+}
+
+// Wheel and map change places by what is seen, by a key, and by a finger.
+func TestWheelAndMapChangePlaces(t *testing.T) {
+	w := open(t, lay(t, midway, "blue", "white"), config.English, config.Dark, uitest.Phone())
+	shows := func(after string, wheel bool) {
+		t.Helper()
+		if got := uitest.Named(w.Fyne.Canvas(), "Time, Master: 0 apprentices") != nil; got != wheel {
+			t.Errorf("after %s the wheel is seen: %v", after, got)
+		}
+	}
+	press := func(key fyne.KeyName) {
+		w.Fyne.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
+		w.Settle()
+	}
+	finger := func(dx float32) {
+		var over fyne.Scrollable
+		uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
+			if s, ok := o.(fyne.Scrollable); ok {
+				if _, drags := o.(fyne.Draggable); drags {
+					over = s
+				}
+			}
+		})
+		over.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(dx, 0)})
+		w.Settle()
+	}
+	shows("opening", true)
+	w.Tap("Map")
+	shows("a tap", false)
+	press(fyne.KeyLeft)
+	shows("a key", true)
+	finger(-90)
+	shows("a swipe", false)
+	finger(90)
+	shows("a swipe back", true)
+	press(fyne.KeyRight)
+	shows("a key on", false)
 }

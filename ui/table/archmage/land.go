@@ -2,7 +2,6 @@ package archmage
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -16,23 +15,25 @@ import (
 )
 
 // land is the map: hexagons as the tiles lie, with who controls what, and below it what
-// can be done.
+// can be done with it.
 type land struct {
 	board  *board
 	kit    *widgets.Kit
-	object *fyne.Container // the scroll, or the whole
-	scroll fyne.CanvasObject
-	whole  fyne.CanvasObject // the map as large as there is room, and what is done with it
+	object *fyne.Container
+	scroll fyne.CanvasObject // of a narrow board: map and all below it
+	whole  fyne.CanvasObject // the map as large as there is room, and what belongs to it
 	column *fyne.Container
+	legend *fyne.Container
 	below  *fyne.Container
 	tiles  *widgets.Diagram
 }
 
 func newLand(b *board, k *widgets.Kit) *land {
-	l := &land{board: b, kit: k, column: column(k), tiles: widgets.NewDiagram(k, 1, 900), below: column(k)}
+	l := &land{board: b, kit: k, column: column(k), tiles: widgets.NewDiagram(k, 1, 900), below: column(k), legend: widgets.NewWrap(k, 16, 4)}
 	l.object = container.NewStack()
-	l.scroll = widgets.NewScrollOf(k, widgets.NewInset(k, 8, 4, 8, 12, l.column))
-	l.whole = container.New(&mapPlan{l}, l.tiles.Container, widgets.NewScrollOf(k, l.below))
+	content := widgets.NewInset(k, 8, 4, 8, 12, l.column)
+	l.scroll = widgets.NewSwiped(k, content, func(by int) { b.Page(by) })
+	l.whole = container.New(&mapPlan{l}, l.tiles.Container, l.legend, widgets.NewScrollOf(k, l.below))
 	return l
 }
 
@@ -99,35 +100,40 @@ func (l *land) set(s *archmage.State, seat int) {
 		nodes = append(nodes, n)
 	}
 	l.tiles.Set(g.high, nodes, nil, nil)
-	if l.board.both() { // the tower beside it says the rest
-		l.below.Objects = []fyne.CanvasObject{l.owners(s), l.foot()}
-		if s.Round == 1 {
-			l.below.Objects = append(l.below.Objects, widgets.NewParagraph(k, f.word("mapOurs"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
-		}
-		l.object.Objects = []fyne.CanvasObject{l.whole}
-		l.object.Refresh()
-		return
-	}
-	// The head is there in every phase, so that the map below it stays where it is tapped.
-	head := widgets.NewLine(k, 10, 0, widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Display: true, Role: f.ink(s, seat)}), widgets.NewGap(0, theme.Target))
-	if points := f.points(k, s, seat); points != nil { // what a tap on a tile spends
-		head.Add(points)
-	}
-	parts := append(append([]fyne.CanvasObject{head, l.tiles.Container}, f.urgent(k, s)...), f.notes(k)...)
+	l.legend.Objects = f.legend(k, s)
+	l.below.Objects = []fyne.CanvasObject{l.owners(s), l.foot()}
 	if s.Round == 1 {
-		parts = append(parts, widgets.NewParagraph(k, f.word("mapOurs"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+		l.below.Objects = append(l.below.Objects, widgets.NewParagraph(k, f.word("mapOurs"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}
-	l.column.Objects = append(parts, l.owners(s), l.foot())
-	l.object.Objects = []fyne.CanvasObject{l.scroll}
+	if l.board.made.both() { // the tower beside it says the rest
+		l.object.Objects = []fyne.CanvasObject{l.whole}
+		l.whole.Refresh()
+	} else {
+		l.column.Objects = append(append([]fyne.CanvasObject{l.tiles.Container, l.legend}, f.notes(k)...), l.below.Objects...)
+		l.object.Objects = []fyne.CanvasObject{l.scroll}
+		l.column.Refresh()
+	}
 	l.object.Refresh()
-	l.column.Refresh()
+}
+
+// legend says whose flag is whose, and what the map says by dashes and crosses.
+func (f *face) legend(k *widgets.Kit, s *archmage.State) []fyne.CanvasObject {
+	key := func(sign fyne.CanvasObject, words string) fyne.CanvasObject {
+		return widgets.NewLine(k, 6, -1, sign, widgets.NewLabel(k, words, widgets.Style{Size: theme.Small}))
+	}
+	var list []fyne.CanvasObject
+	for seat := range s.Owners() {
+		icon, role := f.flag(s, seat+1)
+		list = append(list, key(widgets.NewGlyph(k, icon, role, 16), f.nameOf(s, seat+1)))
+	}
+	return append(list, key(widgets.NewKey(k, theme.Ink, 5), f.word("keyReach")), key(widgets.NewGlyph(k, "close", theme.Quiet, 16), f.word("keyClosed")))
 }
 
 // sideWidth is how wide what belongs to the map is where it stands beside it, in dp.
 const sideWidth float32 = 300
 
 // mapPlan gives the map all the room that what stands below it leaves, or beside it where
-// there is more room across.
+// there is more room across. On a desk the rest stands in a column of its own.
 type mapPlan struct{ land *land }
 
 // MinSize is part of fyne.Layout.
@@ -136,24 +142,24 @@ func (p *mapPlan) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(3
 // Layout is part of fyne.Layout.
 func (p *mapPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const edge float32 = 8
-	if size.Width > 1.3*size.Height && size.Width > 2*sideWidth {
-		mapAt, sideAt := edge, size.Width-sideWidth-edge
-		if p.land.kit.Turned {
-			mapAt, sideAt = sideWidth+2*edge, edge
-		}
+	tiles, legend, below := objects[0], objects[1], objects[2]
+	put := widgets.NewPlacing(p.land.kit, size)
+	wide, bottom := size.Width-2*edge, size.Height-edge
+	switch broad := size.Width > 1.3*size.Height && size.Width > 2*sideWidth; {
+	case p.land.board.made.desk:
+		put(below, 0, 0, 0, 0)
+	case broad:
+		wide -= sideWidth + edge
 		high := min(widgets.HeightFor(p.land.below, sideWidth), size.Height-2*edge)
-		widgets.Put(objects[0], mapAt, edge, size.Width-sideWidth-3*edge, size.Height-2*edge)
-		widgets.Put(objects[1], sideAt, (size.Height-high)/2, sideWidth, high)
-		return
+		put(below, wide+2*edge, (size.Height-high)/2, sideWidth, high)
+	default:
+		high := min(widgets.HeightFor(p.land.below, wide), size.Height/2)
+		bottom -= high + edge
+		put(below, edge, bottom+edge, wide, high)
 	}
-	below := min(widgets.HeightFor(p.land.below, size.Width-2*edge), size.Height/2)
-	high := size.Height - below - 3*edge
-	mapAt, belowAt := edge, size.Height-below-edge
-	if p.land.kit.Turned {
-		mapAt, belowAt = below+2*edge, edge
-	}
-	widgets.Put(objects[0], edge, mapAt, size.Width-2*edge, high)
-	widgets.Put(objects[1], edge, belowAt, size.Width-2*edge, below)
+	high := widgets.HeightFor(legend, wide)
+	put(legend, edge, bottom-high, wide, high)
+	put(tiles, edge, edge, wide, bottom-high-2*edge)
 }
 
 // foot has what is done with the map as a whole.
@@ -172,8 +178,7 @@ func (l *land) foot() fyne.CanvasObject {
 		widgets.NewChip(k, widgets.ChipFace{Icon: "list", Label: f.word("placeList")}, func() { f.openPlaces(k) }))
 }
 
-// owners counts what each mage holds of each type of wilderness; the most stand out, as
-// they would score.
+// owners counts what each mage holds of each type of wilderness.
 func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 	f, k := l.board.face, l.kit
 	var head []fyne.CanvasObject
@@ -182,26 +187,10 @@ func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 	}
 	names := []fyne.CanvasObject{widgets.NewLabel(k, f.word("held"), widgets.Style{Size: theme.Small, Role: theme.Quiet})}
 	counts := [][]fyne.CanvasObject{head}
-	seats := len(s.Mages)
-	if s.Solo() {
-		seats++
-	}
-	for seat := 1; seat <= seats; seat++ {
+	for seat := 1; seat <= s.Owners(); seat++ {
 		icon, role := f.flag(s, seat)
 		names = append(names, widgets.NewLine(k, 6, 1, widgets.NewGlyph(k, icon, role, 14), widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Size: theme.Small})))
-		var row []fyne.CanvasObject
-		for _, kind := range archmage.WildKinds() {
-			n := s.Land(seat, kind)
-			style := widgets.Style{Display: true, Size: theme.Name, Role: theme.Quiet, Centre: true}
-			if n > 0 {
-				style.Role = theme.Ink
-			}
-			if s.Holds(seat, kind) {
-				style.Role = theme.Accent
-			}
-			row = append(row, widgets.NewLabel(k, strconv.Itoa(n), style))
-		}
-		counts = append(counts, row)
+		counts = append(counts, []fyne.CanvasObject{f.holds(k, s, seat)})
 	}
 	wide := asWide(0)
 	for _, name := range names {
@@ -212,6 +201,30 @@ func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 		rows.Objects = append(rows.Objects, widgets.NewLine(k, 4, 1, container.New(wide, name), widgets.NewEqual(k, 4, counts[i]...)))
 	}
 	return widgets.NewPanel(k, rows)
+}
+
+// holds are how many of each type of wilderness somebody holds: what scores 2 points in a bright
+// disc, what scores 1 in a ring (M-67).
+func (f *face) holds(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasObject {
+	const cells, high = 5, 0.56 / 5
+	var nodes []widgets.Node
+	for i, kind := range archmage.WildKinds() {
+		n := s.Land(seat, kind)
+		spot := widgets.SpotFace{Label: strconv.Itoa(n), Ink: theme.Quiet, Rim: theme.Surface}
+		switch points := s.LandPoints(seat, kind); {
+		case points > 1:
+			spot.Fill, spot.Rim, spot.Ink = theme.Ink, theme.Ink, theme.Background
+		case points > 0:
+			spot.Rim, spot.Ink = theme.Ink, theme.Ink
+		case n > 0:
+			spot.Ink = theme.Ink
+		}
+		spot.Name = f.word("holdsSaid", "Kind", archmage.KindWord(kind), "Count", n, "Points", s.LandPoints(seat, kind))
+		nodes = append(nodes, widgets.Node{X: (float32(i) + 0.5) / cells, Y: high / 2, W: 0.52 / cells, H: 0.52 / cells, Face: spot})
+	}
+	row := widgets.NewDiagram(k, high, 340)
+	row.Set(high, nodes, nil, nil)
+	return row.Container
 }
 
 // asWide is the layout of a name that is as wide as the longest, so that what stands beside
@@ -242,121 +255,6 @@ func (f *face) drop(s *archmage.State, p *archmage.Place, g grid, x, y float32) 
 		}
 	}
 	f.Send("arrange", 0, table.Fields{"layout": layout})
-}
-
-// tileFace is a location as it is drawn: its kind, whose it is, what stands there.
-func (f *face) tileFace(s *archmage.State, p *archmage.Place) widgets.SpotFace {
-	spot := widgets.SpotFace{Shape: widgets.Hexagon, Fill: theme.Surface, Icon: tileIcon(p), Label: f.word("brief-" + string(p.Kind))}
-	switch {
-	case !p.Open():
-		spot.Fill, spot.Ink, spot.Label = theme.Track, theme.Quiet, ""
-	case len(p.Kind.Races()) > 0:
-		spot.Ink = theme.SchoolInk(hue(p.Kind.Races()[0]))
-	}
-	if p.Owner > 0 {
-		spot.Bold, spot.Rim, spot.Fill = true, theme.Harm, theme.HarmSoft
-		if p.Owner <= len(s.Mages) {
-			colour := s.Mages[p.Owner-1].Colour
-			spot.Rim, spot.Fill = theme.School(colour), theme.SchoolTint(colour)
-		}
-		if p.Wards > 1 {
-			spot.Tag = f.word("times", "Count", p.Wards)
-		}
-	}
-	var flags []widgets.SpotFlag
-	for i := range s.Mages {
-		if s.Mages[i].At == p.ID {
-			flags = append(flags, f.piece(s, i+1, "mage", true))
-		}
-	}
-	if s.Warlord != nil && s.Warlord.At == p.ID {
-		flags = append(flags, f.piece(s, len(s.Mages)+1, "melee", true))
-	}
-	lies, marks := "", []string{}
-	switch {
-	case p.Tower > 0:
-		lies = "magetower"
-	case p.Wards > 0:
-		lies = "guard"
-	}
-	if icon, _ := f.flag(s, p.Owner); p.Owner > 0 && slices.ContainsFunc(flags, func(there widgets.SpotFlag) bool { return there.Icon == icon }) {
-		marks = append(marks, lies) // the mage covers the flag
-	} else if p.Owner > 0 {
-		flags = append([]widgets.SpotFlag{f.piece(s, p.Owner, lies, false)}, flags...)
-	}
-	if p.Token != "" {
-		marks = append(marks, "incantation")
-	}
-	copy(spot.Flags[:], flags)
-	copy(spot.Marks[:], slices.DeleteFunc(marks, func(m string) bool { return m == "" }))
-	spot.Lit = f.offer("travel", 0, "to", p.ID) != nil || f.offer("inflame", 0, "place", p.ID) != nil
-	spot.Name = f.placeSaid(s, p)
-	return spot
-}
-
-// placeSaid is a location in words.
-func (f *face) placeSaid(s *archmage.State, p *archmage.Place) string {
-	return f.word("placeSaid", "Place", archmage.PlaceWord(p), "Name", s.NameOf(p.Owner), "Wards", p.Wards)
-}
-
-func (f *face) nameOf(s *archmage.State, seat int) string {
-	switch name := s.NameOf(seat).(type) {
-	case string:
-		return name
-	case tracker.Message:
-		return f.Say(name)
-	}
-	return ""
-}
-
-// flag is the shape of a seat's pieces on the map and their colour, which no tile has.
-func (f *face) flag(s *archmage.State, seat int) (icon string, role theme.Role) {
-	if seat < 1 || seat > len(s.Mages) {
-		return "flag-square", theme.Harm
-	}
-	return []string{"flag-disc", "flag-square", "flag-diamond", "flag-triangle"}[(seat-1)%4], theme.School(s.Mages[seat-1].Colour)
-}
-
-// piece is a flag on a tile, with a picture in it.
-func (f *face) piece(s *archmage.State, seat int, inside string, raised bool) widgets.SpotFlag {
-	icon, role := f.flag(s, seat)
-	return widgets.SpotFlag{Icon: icon, Role: role, Inside: inside, Raised: raised}
-}
-
-// ink is the colour in which a seat's name is written.
-func (f *face) ink(s *archmage.State, seat int) theme.Role {
-	if seat < 1 || seat > len(s.Mages) {
-		return theme.HarmInk
-	}
-	return theme.SchoolInk(s.Mages[seat-1].Colour)
-}
-
-// tileIcon is the picture of a kind of location; of a tile that lies face down, of its stack.
-func tileIcon(p *archmage.Place) string {
-	switch {
-	case p.Kind == archmage.Unknown && p.Stack == archmage.Outpost:
-		return "diamond-open"
-	case p.Kind == archmage.Unknown:
-		return "disc-open"
-	case p.Kind == archmage.CursedTower:
-		return "curse"
-	case len(p.Kind.Races()) > 0:
-		return "enclave"
-	}
-	return string(p.Kind)
-}
-
-// sphereOf is the sphere whose colour a kind takes.
-func sphereOf(k archmage.Kind) archmage.Sphere {
-	if races := k.Races(); len(races) > 0 {
-		return races[0]
-	}
-	for i, wild := range archmage.WildKinds() {
-		if wild == k {
-			return []archmage.Sphere{archmage.Time, archmage.Will, archmage.Death, archmage.Nature, archmage.Matter}[i]
-		}
-	}
-	return archmage.Time
 }
 
 // tapPlace travels where the rules let the mage go, else opens the location.

@@ -39,7 +39,7 @@ func (f *face) openPlace(k *widgets.Kit, seat int, id string) {
 		}
 		for _, kind := range f.deedsHere() {
 			rows = append(rows, widgets.NewLabel(k, f.word("do-"+string(kind)), widgets.Style{Display: true, Size: theme.Name}), f.WithRuleChip(k, widgets.NewParagraph(k, f.word("gives-"+string(kind)), widgets.Style{Size: theme.Small, Role: theme.Quiet}), deedRule(kind)))
-			rows = append(rows, f.ChoiceRows(k, f.offered(kind), func(c tracker.Choice) { leave(func() { f.DoChoice(k, c) })() })...)
+			rows = append(rows, f.deedRows(k, f.offered(kind), func(c tracker.Choice) { leave(func() { f.DoChoice(k, c) })() })...)
 		}
 		return append(rows, widgets.NewLine(k, 0, -1, widgets.NewPill(k, f.word("lay"), "edit", leave(byHand))))
 	})

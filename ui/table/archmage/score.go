@@ -23,6 +23,12 @@ func (f *face) openScore(k *widgets.Kit) {
 		if n := s.Goals(); s.Solo() {
 			parts = append(parts, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{}), n.Rule))
 		}
+		if end := s.Foretold(); !v.Result.Over && end.Over {
+			parts = append(parts, f.WithRuleChip(k, widgets.NewParagraph(k, f.word("foretold", "Reason", end.Reason), widgets.Style{Role: theme.Accent}), end.Reason.Rule))
+		}
+		if rows := f.prospects(k, s, f.board.large()); !v.Result.Over && len(rows.Objects) > 1 {
+			parts = append(parts, widgets.NewPanel(k, rows))
+		}
 		for _, seat := range s.Ranked() {
 			parts = append(parts, f.scorePart(k, s, seat))
 		}
@@ -31,6 +37,16 @@ func (f *face) openScore(k *widgets.Kit) {
 	if f.Needs().Share != nil {
 		own.SetFoot(widgets.NewPrimary(k, f.word("shareScore"), func() { f.Needs().Share(f.word("scoreFile"), f.scoreText()) }))
 	}
+}
+
+// prospects are what would bring a seat more, each with how much.
+func (f *face) prospects(k *widgets.Kit, s *archmage.State, seat int) *fyne.Container {
+	rows := widgets.NewColumn(k, 4, widgets.NewSection(k, f.word("prospects"), s.Mages[seat-1].Name))
+	for _, p := range s.Prospects(seat) {
+		row := widgets.NewColumn(k, 0, widgets.NewParagraph(k, f.Say(p.What), widgets.Style{}), widgets.NewParagraph(k, f.Say(s.Said(p.Gain)), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+		rows.Objects = append(rows.Objects, f.WithRuleChip(k, row, p.Rule))
+	}
+	return rows
 }
 
 // scoreLines are a seat's score: what, and how many points.

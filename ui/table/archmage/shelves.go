@@ -1,8 +1,6 @@
 package archmage
 
 import (
-	"strconv"
-
 	"github.com/quickcast/quickcast/tracker/archmage"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -30,18 +28,6 @@ func (f *face) shelfNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets
 			}
 			nodes = append(nodes, widgets.Node{X: x + (float32(i%3)-1)*0.036, Y: 0.14 + float32(i/3)*0.036, W: 0.029, H: 0.029, Face: face})
 		}
-	}
-	return nodes
-}
-
-// smallShelves are the shelves of a seat that is shown small: a number each.
-func (f *face) smallShelves(m *archmage.Mage) []widgets.Node {
-	var nodes []widgets.Node
-	for _, of := range archmage.Spheres() {
-		nodes = append(nodes, widgets.Node{X: (float32(of) + 0.5) * shelfWide, Y: shelfWide / 2, W: 0.15, H: 0.15, Face: widgets.SpotFace{
-			Label: strconv.Itoa(m.Relics[of]), Note: f.word("short-" + of.ID()), Rim: theme.School(hue(of)),
-			Name: f.word("shelfSaid", "Relic", of.RelicWord(), "Count", m.Relics[of]),
-		}})
 	}
 	return nodes
 }

@@ -1,6 +1,8 @@
 package archmage
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -31,18 +33,18 @@ func newTower(b *board, k *widgets.Kit) *tower {
 	t.heavens = widgets.NewDiagram(k, heavensHigh, heavensMost)
 	t.wheel = widgets.NewDiagram(k, wheelHigh, wheelMost)
 	t.inset = widgets.NewInset(k, 12, 4, 12, 12, t.column)
-	t.object = widgets.NewScrollOf(k, t.inset)
+	t.object = widgets.NewSwiped(k, t.inset, func(by int) { b.Page(by) })
 	return t
 }
 
-// set shows a seat.
-func (t *tower) set(s *archmage.State, seat int) {
+// set shows a seat; below is what stands below the wheel, nil for nothing.
+func (t *tower) set(s *archmage.State, seat int, below fyne.CanvasObject) {
 	f, k := t.board.face, t.kit
 	t.planets.Set(planetsHigh, f.planetNodes(k, s, seat), planetLines(), f.ringTexts(s, seat))
 	t.shelves.Set(shelvesHigh, f.shelfNodes(k, s, seat), nil, f.relicNames(0.235))
 	t.wheel.Set(wheelHigh, f.wheelNodes(k, s, seat), wheelLines(), f.wheelTexts(s, seat))
 	notes := f.notes(k)
-	t.above = append([]fyne.CanvasObject{t.head(s, seat)}, f.urgent(k, s)...)
+	t.above = nil
 	sky := []fyne.CanvasObject{widgets.NewPanel(k, t.heavens.Container)}
 	if s.AtStart() { // on which side a planet stands matters, and what is printed there
 		t.above, notes = append(t.above, notes...), nil
@@ -54,7 +56,10 @@ func (t *tower) set(s *archmage.State, seat int) {
 		t.heavens.Set(heavensHigh, f.heavenNodes(k, s, seat), heavenLines(), f.heavenTexts(s, seat))
 	}
 	rest := append(notes, f.people(k, s, seat), f.bookOf(k, s, seat))
-	if t.board.shape().broad {
+	if below != nil {
+		rest = append([]fyne.CanvasObject{below}, rest...)
+	}
+	if t.board.made.tall && t.board.made.wide {
 		t.column.Objects = append(t.above[:len(t.above):len(t.above)], widgets.NewEqual(k, 16, column(k, append(sky, rest...)...), column(k, t.wheel.Container)))
 	} else {
 		t.above = append(t.above, sky...)
@@ -80,18 +85,17 @@ func (t *tower) fit(size fyne.Size) {
 	t.wheel.Bound(min(max(high/wheelHigh, wheelLeast), wheelMost))
 }
 
-// head is the name, the points of movement and the score.
-func (t *tower) head(s *archmage.State, seat int) fyne.CanvasObject {
-	f, k := t.board.face, t.kit
+// head is the name, the points of movement and the score, with what is to be said before anything
+// goes on: it stands above the wheel as above the map.
+func (f *face) head(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasObject {
 	m := &s.Mages[seat-1]
-	name := widgets.NewLabel(k, m.Name, widgets.Style{Display: true, Size: theme.Title, Role: f.ink(s, seat)})
-	parts := []fyne.CanvasObject{name}
+	icon, role := f.flag(s, seat)
+	parts := []fyne.CanvasObject{widgets.NewGlyph(k, icon, role, 20), widgets.NewLabel(k, m.Name, widgets.Style{Display: true, Size: theme.Title})}
 	if points := f.points(k, s, seat); points != nil {
 		parts = append(parts, points)
 	}
-	score := widgets.NewChip(k, widgets.ChipFace{Icon: "crown", Label: f.word("pointsShort", "Count", s.Standing(seat).Total), Name: f.word("scoreOf", "Name", m.Name, "Count", s.Standing(seat).Total)}, func() { f.openScore(k) })
-	parts = append(parts, score)
-	return widgets.NewLine(k, 10, 0, parts...)
+	parts = append(parts, widgets.NewChip(k, widgets.ChipFace{Icon: "crown", Label: f.word("pointsShort", "Count", s.Standing(seat).Total), Name: f.word("scoreOf", "Name", m.Name, "Count", s.Standing(seat).Total)}, func() { f.openScore(k) }))
+	return widgets.NewInset(k, 12, 0, 12, 0, column(k, append([]fyne.CanvasObject{widgets.NewLine(k, 8, 1, parts...)}, f.urgent(k, s)...)...))
 }
 
 // points are the pips of movement of the seat in turn, nil outside its Journey.
@@ -163,28 +167,32 @@ func (f *face) urgent(k *widgets.Kit, s *archmage.State) []fyne.CanvasObject {
 		list = append(list, widgets.NewParagraph(k, f.Say(v.Result.Reason), widgets.Style{Size: theme.Lead, Role: theme.Accent}),
 			widgets.NewPrimary(k, f.word("scoreSheet"), func() { f.openScore(k) }))
 	}
-	if s.Phase == archmage.Warpath || s.Solo() && s.Phase != archmage.Over && len(f.warlordSaid()) > 0 {
-		list = append(list, f.warlordPart(k, s))
+	if s.Solo() && s.Phase != archmage.Over && len(s.Warlord.Trail) > 0 {
+		list = append(list, f.walkPart(k, s))
 	}
 	return list
 }
 
-// people are the followers wherever they are; a tap sets them by hand.
+// people are the followers wherever they are, with the wards; a tap sets them by hand.
 func (f *face) people(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasObject {
 	m := &s.Mages[seat-1]
-	chip := func(id string, n int, track string) fyne.CanvasObject {
+	chip := func(icon, id string, n int, track string) fyne.CanvasObject {
 		var tap func()
 		if track != "" {
 			tap = func() {
 				f.OpenKeypad(k, f.word(id), n, func(n int) { f.Send(tracker.Set, tracker.Seat(seat), table.Fields{"track": track, "value": n}) })
 			}
 		}
-		return widgets.NewChip(k, widgets.ChipFace{Label: f.word("peopleChip", "Count", n, "Where", f.word(id))}, tap)
+		where, label := f.word(id), strconv.Itoa(n)
+		if track != "" {
+			label = f.word("peopleChip", "Count", n, "Where", where)
+		}
+		return widgets.NewChip(k, widgets.ChipFace{Icon: icon, Label: label, Name: f.word("peopleSaid", "Count", n, "Where", where)}, tap)
 	}
-	wrap := widgets.NewWrap(k, 8, 0, chip("track-company", m.Company, "company"), chip("track-supply", m.Supply, "supply"),
-		chip("onMap", s.Count(seat).OnMap, ""), chip("wardsHere", s.WardsOf(seat), ""))
+	wrap := widgets.NewWrap(k, 8, 0, chip("people", "track-company", m.Company, "company"), chip("box", "track-supply", m.Supply, "supply"),
+		chip("zone", "onMap", s.Count(seat).OnMap, ""), chip("guard", "wardsHere", s.WardsOf(seat), ""))
 	if m.Prison > 0 {
-		wrap.Objects = append(wrap.Objects, chip("track-prison", m.Prison, "prison"))
+		wrap.Objects = append(wrap.Objects, chip("hidden", "track-prison", m.Prison, "prison"))
 	}
 	return wrap
 }

@@ -1,6 +1,7 @@
 package archmage
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,33 +12,79 @@ import (
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
-// warlordSaid is what the log says of the Warlord's last steps: each names its rule and is
-// nobody's.
-func (f *face) warlordSaid() []tracker.Line {
-	var list []tracker.Line
-	if g := f.Game(); g != nil && f.Seen().State != nil {
-		for _, l := range g.Lines(f.Seen().State) {
-			if l.Seat == 0 && l.Args["Rule"] != nil {
-				list = append(list, l)
-			}
-		}
-	}
-	return list
+// paces show the Warlord's walk on the map, one step after the other. Nothing waits for that: what
+// is done meanwhile shows him where he stands.
+type paces struct {
+	state *archmage.State
+	trail []archmage.Pace
+	at    int // which one is shown
 }
 
-// warlordPart is the Warlord's turn: what he just did, step by step with its rule, and
-// what can be done about it. His next step is the strip's.
-func (f *face) warlordPart(k *widgets.Kit, s *archmage.State) fyne.CanvasObject {
-	column := widgets.NewColumn(k, 6)
-	for _, l := range f.warlordSaid() {
-		rule, _ := l.Args["Rule"].(string)
-		column.Objects = append(column.Objects, f.WithRuleChip(k, widgets.NewParagraph(k, strings.TrimSuffix(f.Say(l), " ("+rule+")"), widgets.Style{Size: theme.Small}), rule))
+// follow takes in where the table stands: of a walk that goes on the first new step is shown.
+func (p *paces) follow(s *archmage.State) {
+	if s == p.state || s.Warlord == nil {
+		return
 	}
+	trail, from := s.Warlord.Trail, 0
+	same := func(a, b archmage.Pace) bool { return a.At == b.At && a.Die == b.Die && a.Said.ID == b.Said.ID }
+	if n := len(p.trail); len(trail) >= n && slices.EqualFunc(p.trail, trail[:n], same) {
+		from = n
+	}
+	p.at = max(0, len(trail)-1)
+	if p.state != nil && from < len(trail) {
+		p.at = from
+	}
+	p.state, p.trail = s, trail
+}
+
+// where is where the Warlord stands at the step that is shown.
+func (p *paces) where(s *archmage.State) string {
+	if p.at < len(p.trail)-1 {
+		return p.trail[p.at].At
+	}
+	return s.Warlord.At
+}
+
+// step is the number of the last step up to the one shown that was done at a place, 0 for none.
+func (p *paces) step(place string) int {
+	if p.state == nil || p.state.Warlord == nil || p.state.Phase == archmage.Over {
+		return 0
+	}
+	for i := min(p.at, len(p.trail)-1); i >= 0; i-- {
+		if p.trail[i].At == place {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// walkPart tells the Warlord's walk: the step that is shown, with its die and its rule, and ways to
+// the one before, the next and the last.
+func (f *face) walkPart(k *widgets.Kit, s *archmage.State) fyne.CanvasObject {
+	b := f.board
+	p := &b.paces
+	pace := p.trail[min(p.at, len(p.trail)-1)]
+	show := func(at int) func() {
+		return func() {
+			p.at = min(max(at, 0), len(p.trail)-1)
+			b.fill()
+		}
+	}
+	words := widgets.NewParagraph(k, strings.TrimSuffix(f.Say(pace.Said), " ("+pace.Said.Rule+")"), widgets.Style{Size: theme.Small, Least: 2})
+	var said fyne.CanvasObject = words
+	if pace.Die > 0 {
+		said = widgets.NewLine(k, 8, 1, widgets.NewSmallDie(k, widgets.DieFace{Number: pace.Die, Name: f.word("numbersPip", "Die", pace.Die)}), words)
+	}
+	rows := widgets.NewColumn(k, 2, f.WithRuleChip(k, said, pace.Said.Rule), widgets.NewLine(k, 4, 1,
+		widgets.NewIconButton(k, widgets.Bare, "step-back", f.word("paceBack"), show(p.at-1)),
+		widgets.NewLabel(k, f.word("paceOf", "Count", p.at+1, "Of", len(p.trail)), widgets.Style{Size: theme.Small, Role: theme.Quiet, Centre: true}),
+		widgets.NewIconButton(k, widgets.Bare, "step-on", f.word("paceOn"), show(p.at+1)),
+		widgets.NewIconButton(k, widgets.Bare, "onto", f.word("paceLast"), show(len(p.trail)-1))))
 	if s.Phase == archmage.Warpath {
 		v := f.Seen().View
 		for _, c := range append(append([]tracker.Choice(nil), v.Choices...), v.Open...) {
-			column.Objects = append(column.Objects, widgets.NewQuiet(k, f.Say(c.Text), func() { f.DoChoice(k, c) }))
+			rows.Objects = append(rows.Objects, widgets.NewQuiet(k, f.Say(c.Text), func() { f.DoChoice(k, c) }))
 		}
 	}
-	return widgets.NewPanel(k, column)
+	return widgets.NewPanel(k, rows)
 }
