@@ -48,6 +48,10 @@ type Option struct {
 	Default int
 	Text    bool    // a text, such as a scenario of one's own; empty for none
 	Unset   Message // what is said of an empty one; nil for "none"
+
+	// Kept is of a text that is told once and kept for all tables to come: it refuses one that
+	// cannot be used any more. Nil for a text of one table.
+	Kept func(text string) error
 }
 
 // Value is one of a few that can be chosen.

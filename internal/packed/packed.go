@@ -18,8 +18,9 @@ type Kind string
 
 // The kinds. The share codes of spellbooks are words of their own, see builder/formats.
 const (
-	Duel Kind = "DUEL" // the log of a duel
-	Odds Kind = "ODDS" // attacks whose odds are asked
+	Duel  Kind = "DUEL"  // the log of a duel
+	Odds  Kind = "ODDS"  // attacks whose odds are asked
+	Rooms Kind = "ROOMS" // what somebody's box of Wizard's Academy says
 )
 
 // MostLink is how many letters of a word still fit an address that browsers and messages leave whole.
@@ -28,7 +29,7 @@ const MostLink = 30_000
 // most is the most that a word holds once it is unpacked, in bytes.
 const most = 16 << 20
 
-var mark = pattern.New(`\bQC(DUEL|ODDS)\.([A-Za-z0-9_-]+)`)
+var mark = pattern.New(`\bQC(DUEL|ODDS|ROOMS)\.([A-Za-z0-9_-]+)`)
 
 // Word packs data: "QCDUEL.", and in base64 for addresses what is deflated, with the CRC-32 of
 // the data before it.

@@ -15,6 +15,7 @@ func acts() []tracker.Doable[*draft] {
 		tracker.Does("swap", (*draft).swapRooms), tracker.Does("door", (*draft).door), tracker.Does("source", (*draft).source),
 		tracker.Does("name", (*draft).rename), tracker.Does(tracker.Change, (*draft).change), tracker.Does(tracker.Set, (*draft).set),
 		tracker.Does("overrule", (*draft).overrule), tracker.Does("claim", (*draft).claim),
+		tracker.Does("box", (*draft).unpack),
 	}
 }
 

@@ -40,6 +40,7 @@ const (
 	optionCards    = "cards"
 	optionDoors    = "doors"
 	optionOwn      = "own" // a scenario of one's own, as text
+	optionBox      = "box" // what one's own box says, as text
 )
 
 // Form says what a new table has to be told; see tracker.Game.
@@ -59,6 +60,10 @@ func (g *Game) Form(*catalog.Catalog) tracker.Form {
 		}},
 		{ID: optionDoors, Name: tracker.Word("wizards.optionDoors"), Values: []tracker.Value{
 			{ID: "open", Name: tracker.Word("wizards.doorsOpen")}, {ID: "drawn", Name: tracker.Word("wizards.doorsDrawn")},
+		}},
+		{ID: optionBox, Name: tracker.Word("wizards.optionBox"), Text: true, Kept: func(text string) error {
+			_, err := ReadBox([]byte(text))
+			return err
 		}},
 		{ID: optionOwn, Name: tracker.Word("wizards.optionOwn"), Text: true},
 	}
@@ -105,6 +110,11 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 			return nil, nil, err
 		}
 	}
+	box, err := ReadBox([]byte(options[optionBox]))
+	if err != nil {
+		return nil, nil, err
+	}
+	p.Scenario = p.Scenario.With(box)
 	seats, err := start.Seated(form)
 	if err != nil {
 		return nil, nil, err
@@ -117,6 +127,19 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 		notes = append(notes, tracker.Notice{ID: "wizards.noteDoors"})
 	}
 	return p, notes, nil
+}
+
+// Settled are the choices of a table, which the next one begins with; see tracker.Settler.
+func (g *Game) Settled(events []tracker.Event) map[string]string {
+	var p setupData
+	if len(events) == 0 || json.Unmarshal(events[0].Data, &p) != nil {
+		return nil
+	}
+	settled := map[string]string{optionDoors: p.Doors, optionScenario: p.Scenario.ID, optionCards: "simulated"}
+	if p.Real {
+		settled[optionCards] = "real"
+	}
+	return settled
 }
 
 // take takes a scenario of one's own and a table as it is found. A scenario may stand

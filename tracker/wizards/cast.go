@@ -147,6 +147,12 @@ func (d *draft) reveal(w *Wizard, pair Pair, spell *Spell) {
 			d.end("won", "W-1", "wizards.wonCast", "Spell", d.SpellWord(spell.ID), "Name", w.Name)
 		}
 	}
+	if spell.Text != "" {
+		d.tell("W-36", nil, "wizards.toldText", "Text", spell.Text)
+	}
+	if spell.More != "" && (boosted || unsure) {
+		d.tell("W-36", nil, "wizards.toldMore", "Text", spell.More)
+	}
 	effects := slices.Clone(spell.Effects)
 	if boosted {
 		effects = append(effects, spell.Boosted...)
@@ -178,7 +184,7 @@ func (d *draft) hide() {
 	} else {
 		d.say("wizards.logHidden", "Spell", d.SpellWord(d.Cast.Spell))
 	}
-	d.Cast = nil
+	d.Cast, d.Due = nil, nil
 }
 
 // finished says that a spell's text has been carried out.

@@ -63,6 +63,8 @@ func (d *draft) effect(t *Task) (bool, error) {
 		} else {
 			d.tell("W-24", nil, "wizards.toldText", "Text", e.Text)
 		}
+	default:
+		d.Due = append(slices.Clone(d.Due), e.Do)
 	}
 	return true, nil
 }

@@ -48,3 +48,27 @@ func TestW39ASharedGlyphPaysForSpellsAlone(t *testing.T) {
 	s = table(t, "advanced", `{"wizards":[{"seat":1,"glyphs":[2],"shared":4}]}`)
 	want(t, "one of the own and the own shared one do", offers(s)["wizards.doCast"], true)
 }
+
+// A card that has a hand do something offers that before all else until it is done, or the next
+// card is drawn (W-24).
+func TestW24WhatACardHasAHandDoIsOffered(t *testing.T) {
+	s := table(t, "basic", `{"phase":"disaster","wizards":[{"seat":1,"hand":["twist"]}]}`)
+	s = do(t, s, "box", `{"disasterCards":[{"id":"twist","level":"0","text":"Turn a room of your choice.","paragraphs":[[{"do":"turn"}]]}]}`)
+	s = do(t, s, "disaster", "")
+	want(t, "read out", told(s), "Disaster Text")
+	want(t, "offered", offers(s)["wizards.doDue"], true)
+	want(t, "done", offers(do(t, s, "turn", `{"room":"library"}`))["wizards.doDue"], false)
+	want(t, "left", offers(do(t, s, "draw", ""))["wizards.doDue"], false)
+}
+
+// What a spell says is read out when it is cast, what its boost adds where it is boosted (W-36).
+func TestW36TheWordsOfASpellAreReadOut(t *testing.T) {
+	s := table(t, "basic", `{"grid":{"1-1":{"spell":"burn"}},"wizards":[{"seat":1,"glyphs":[1,1]}]}`)
+	for school, all := range map[string]string{"destruction": "CastWhole Text More", "sanctuary": "Cast Text"} {
+		burn := do(t, s, "box", `{"spells":[{"id":"burn","level":2,"school":"`+school+`","text":"One damage.","more":"Two.","effects":[{"do":"damage"}]}]}`)
+		burn = do(t, burn, "cast", `{"glyphs":[1,1]}`)
+		want(t, school, told(burn), all)
+		want(t, "its deed is offered", offers(burn)["wizards.doDue"], true)
+		want(t, "until it is done", offers(do(t, burn, "done", ""))["wizards.doDue"], false)
+	}
+}

@@ -49,6 +49,9 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 	if err := all[act].Do(d, e); err != nil {
 		return before, err
 	}
+	if i := slices.Index(d.Due, string(e.Kind)); i >= 0 {
+		d.Due = slices.Delete(slices.Clone(d.Due), i, i+1)
+	}
 	if s.Asked == nil || !aside(e.Kind) || e.Kind == "decide" || e.Kind == "overrule" {
 		if err := d.run(); err != nil {
 			return before, err
@@ -61,7 +64,7 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 
 // aside tells whether something can be done while an answer is waited for.
 func aside(kind tracker.Kind) bool {
-	return kind == "decide" || kind == "overrule" || kind == tracker.Change || kind == tracker.Set || kind == "name"
+	return kind == "decide" || kind == "overrule" || kind == tracker.Change || kind == tracker.Set || kind == "name" || kind == "box"
 }
 
 // decideData is the payload of "decide".

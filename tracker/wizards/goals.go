@@ -1,10 +1,6 @@
 package wizards
 
-import (
-	"slices"
-
-	"github.com/quickcast/quickcast/tracker"
-)
+import "github.com/quickcast/quickcast/tracker"
 
 // Goals say in words how the game is won and how it is lost (W-1, W-2).
 func (s *State) Goals() (victory, defeat []tracker.Message) {
@@ -47,20 +43,4 @@ func (s *State) goal(c Condition) tracker.Message {
 		return tracker.Word("wizards.goalOpen")
 	}
 	return parts
-}
-
-// Kept is the scenario with the doors, names and schools of the rooms as the table has
-// set them, to be played again.
-func (s *State) Kept() Scenario {
-	kept := *s.Scenario
-	kept.Rooms = slices.Clone(kept.Rooms)
-	for i := range kept.Rooms {
-		tile := &kept.Rooms[i]
-		if at := s.Academy.Find(tile.ID); at >= 0 {
-			room := s.Academy[at]
-			doors := room.Doors
-			tile.Doors, tile.Name, tile.School = &doors, room.Name, room.School
-		}
-	}
-	return kept
 }

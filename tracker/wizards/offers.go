@@ -206,6 +206,11 @@ func (s *State) hands() []tracker.Choice {
 		if h.kind == "item" {
 			c.Event.Data = tracker.Holds(itemData{Free: true})
 		}
+		if slices.Contains(s.Due, h.kind) { // what the card says comes before what else a hand may do
+			due := c
+			due.Text = tracker.Note("wizards.doDue", "W-24", "Hand", tracker.Word(h.id))
+			open = slices.Insert(open, 0, due)
+		}
 		open = append(open, c)
 	}
 	return append(open, s.claims()...)

@@ -66,13 +66,14 @@ type RoomCard struct {
 type Disaster struct {
 	ID         string     `json:"id"`
 	Name       string     `json:"name,omitempty"`
-	Level      string     `json:"level"` // "0" to "4", or "-" (W-15)
+	Level      string     `json:"level"`          // "0" to "4", or "-" (W-15)
+	Text       string     `json:"text,omitempty"` // in one's own words, read out when it is played
 	Paragraphs [][]Effect `json:"paragraphs,omitempty"`
 }
 
 // Effect is one instruction of a card.
 type Effect struct {
-	Do     string   `json:"do"`               // place, activate, activate-rooms, wild-magic, mana, read
+	Do     string   `json:"do"`               // place, activate, activate-rooms, wild-magic, mana, read, or one of Hands
 	Piece  *Piece   `json:"piece,omitempty"`  // of place and activate
 	Room   string   `json:"room,omitempty"`   // of place: an id; "" for a random one
 	Rooms  []string `json:"rooms,omitempty"`  // of activate-rooms
@@ -92,6 +93,12 @@ const (
 	doRead     = "read"
 )
 
+// Hands are what a card can have a hand do, which is asked for once it is played: whom it
+// hits, and where to, stands nowhere.
+func Hands() []string {
+	return []string{"remove", "damage", "force", "teleport", "turn", "swap", "source", "item"}
+}
+
 // Spell is a spell card.
 type Spell struct {
 	ID      string   `json:"id"`
@@ -103,7 +110,8 @@ type Spell struct {
 	Copies  int      `json:"copies,omitempty"` // 0 for 1
 	Effects []Effect `json:"effects,omitempty"`
 	Boosted []Effect `json:"boosted,omitempty"` // what the boost adds
-	Text    string   `json:"text,omitempty"`    // in one's own words
+	Text    string   `json:"text,omitempty"`    // in one's own words, read out when it is cast
+	More    string   `json:"more,omitempty"`    // what the boost adds, likewise
 }
 
 // Fill draws further spells of a level by chance (W-14).
@@ -147,16 +155,24 @@ type Many struct {
 // ReadScenario reads a scenario. It refuses what is no JSON of the form, a field there is
 // none of, and what no table could play, each with the place in the file (BadScenario).
 func ReadScenario(data []byte) (*Scenario, error) {
+	s := &Scenario{}
+	if err := readStrictly(data, s); err != nil {
+		return nil, err
+	}
+	return s, s.check()
+}
+
+// readStrictly reads what may have no field but its own, and is not too long.
+func readStrictly(data []byte, into any) error {
 	if len(data) > mostScenario {
-		return nil, badScenario.With("Where", "", "Reason", "more than "+strconv.Itoa(mostScenario)+" bytes")
+		return badScenario.With("Where", "", "Reason", "more than "+strconv.Itoa(mostScenario)+" bytes")
 	}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
-	s := &Scenario{}
-	if err := decoder.Decode(s); err != nil {
-		return nil, badScenario.With("Where", "", "Reason", err.Error())
+	if err := decoder.Decode(into); err != nil {
+		return badScenario.With("Where", "", "Reason", err.Error())
 	}
-	return s, s.check()
+	return nil
 }
 
 // mostScenario bounds the text of a scenario, in bytes.

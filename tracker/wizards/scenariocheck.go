@@ -30,7 +30,8 @@ const (
 	notInBounds = "out of bounds"
 )
 
-func (s *Scenario) checkRooms() error {
+// checkTiles refuses tiles of one name, and schools there are none of.
+func (s *Scenario) checkTiles() error {
 	seen := map[string]bool{}
 	for i, room := range s.Rooms {
 		where := fmt.Sprintf("rooms[%d]", i)
@@ -39,7 +40,20 @@ func (s *Scenario) checkRooms() error {
 			return bad(where+".id", notUnique)
 		case room.School != "" && !slices.Contains(Schools(), room.School):
 			return bad(where+".school", notKnown)
+		case len(room.Name) > mostName:
+			return bad(where+".name", notInBounds)
 		}
+		seen[room.ID] = true
+	}
+	return nil
+}
+
+func (s *Scenario) checkRooms() error {
+	if err := s.checkTiles(); err != nil {
+		return err
+	}
+	seen := map[string]bool{}
+	for _, room := range s.Rooms {
 		seen[room.ID] = true
 	}
 	for i, id := range s.Without {
@@ -100,7 +114,7 @@ func (s *Scenario) checkEffects(where string, list []Effect) error {
 	for i, e := range list {
 		at := fmt.Sprintf("%s[%d]", where, i)
 		switch {
-		case !slices.Contains([]string{doPlace, doActivate, doRooms, doWild, doMana, doRead}, e.Do):
+		case !slices.Contains([]string{doPlace, doActivate, doRooms, doWild, doMana, doRead}, e.Do) && !slices.Contains(Hands(), e.Do):
 			return bad(at+".do", notKnown)
 		case (e.Do == doPlace || e.Do == doActivate) && e.Piece == nil:
 			return bad(at+".piece", notKnown)

@@ -49,25 +49,6 @@ func TestTheSchemaNamesEveryField(t *testing.T) {
 	}
 }
 
-// The scenario as the table has set its rooms is read again, and begins with those doors.
-func TestAScenarioIsKeptWithItsDoors(t *testing.T) {
-	s := table(t, "basic", `{"rooms":[{"room":"library","doors":"ns","name":"Reading Room","school":"sanctuary"}]}`)
-	kept := s.Kept()
-	data, err := json.Marshal(kept)
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := ReadScenario(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tile := read.room("library")
-	want(t, "kept", []any{*tile.Doors, tile.Name, tile.School}, []any{Doors{true, false, true, false}, "Reading Room", "sanctuary"})
-	if s.Scenario.room("library").Doors != nil {
-		t.Error("the scenario of the table has changed")
-	}
-}
-
 // What a draw and a book's words name is looked at as all else is.
 func TestAScenariosDrawsAndWordsAreChecked(t *testing.T) {
 	for where, change := range map[string]func(*Scenario){

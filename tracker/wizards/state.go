@@ -44,6 +44,7 @@ type State struct {
 
 	Grid    Grid      `json:"grid"`
 	Cast    *Cast     `json:"cast,omitempty"`
+	Due     []string  `json:"due,omitempty"` // what a card has a hand do, see Hands
 	Tasks   []Task    `json:"tasks,omitempty"`
 	Asked   *Decision `json:"asked,omitempty"`
 	Acted   Acted     `json:"-"`

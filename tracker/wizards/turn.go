@@ -85,9 +85,9 @@ func (d *draft) playDisaster(p disasterData) error {
 	if err != nil {
 		return err
 	}
-	paragraphs := p.Paragraphs
+	paragraphs, text := p.Paragraphs, ""
 	if known := d.Scenario.disaster(card); known != nil && paragraphs == nil {
-		paragraphs = known.Paragraphs
+		paragraphs, text = known.Paragraphs, known.Text
 	}
 	for _, effects := range paragraphs {
 		if err := d.Scenario.checkEffects("paragraphs", effects); err != nil {
@@ -97,7 +97,10 @@ func (d *draft) playDisaster(p disasterData) error {
 	d.Disasters.Discard = append(d.Disasters.Discard, card)
 	d.Phase = phaseDraw
 	d.tell("W-24", nil, "wizards.toldDisaster", "Name", w.Name, "Card", d.CardWord(card))
-	if len(paragraphs) == 0 {
+	switch {
+	case text != "":
+		d.tell("W-24", nil, "wizards.toldText", "Text", text)
+	case len(paragraphs) == 0:
 		d.tell("W-24", nil, "wizards.toldRead")
 	}
 	d.paragraphs(paragraphs)
@@ -134,6 +137,14 @@ func (d *draft) fromHand(w *Wizard, p disasterData) (string, error) {
 	return card, nil
 }
 
+// CardText is what a disaster card says in the table's own words, "" for nothing.
+func (s *State) CardText(id string) string {
+	if card := s.Scenario.disaster(id); card != nil {
+		return card.Text
+	}
+	return ""
+}
+
 // CardWord names a disaster card.
 func (s *State) CardWord(id string) tracker.Message {
 	switch card := s.Scenario.disaster(id); {
@@ -165,6 +176,7 @@ func (d *draft) draw(p drawData) error {
 	}
 	held := len(w.Hand)
 	d.drawDisaster(w)
+	d.Due = nil
 	if p.Card != "" && len(w.Hand) > held {
 		if !d.exchange(w, p.Card) {
 			return unknownCard.With("Name", p.Card)

@@ -87,6 +87,12 @@ type editor interface {
 	Edit(option string, start tracker.Start, told string, done func(string))
 }
 
+// taker is a face whose game keeps something for all its tables that can be given away.
+type taker interface {
+	// Take takes what somebody gave away, and says what came of it.
+	Take(data []byte)
+}
+
 // weigher is a face that knows what a choice is likely to come to, such as an attack.
 type weigher interface {
 	// Weigh says it in a line and in a figure; nil for a choice that comes to nothing by itself.

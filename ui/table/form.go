@@ -53,23 +53,26 @@ func (s *Screen) openForm(game string, saved []journal.Saved) {
 	s.form.settle(saved)
 }
 
-// settle takes what the group settled at its last table of the game, read off the goroutine
-// of the screen.
+// settle takes what the group settled at its last table of the game, and what it told once for
+// all tables, read off the goroutine of the screen.
 func (f *form) settle(saved []journal.Saved) {
-	settler, ok := f.game.(tracker.Settler)
-	if !ok {
-		return
-	}
 	s := f.screen
 	s.lane.Do(func(context.Context) func() {
 		settled := map[string]string{}
+		settler, _ := f.game.(tracker.Settler)
 		for _, each := range slices.Backward(saved) { // the last played comes first
-			if _, events, err := journal.Events(s.needs.Store, each.Name); err == nil && each.Game == f.game.Name() {
+			if settler == nil || each.Game != f.game.Name() {
+				continue
+			}
+			if _, events, err := journal.Events(s.needs.Store, each.Name); err == nil {
 				maps.Copy(settled, settler.Settled(events))
 			}
 		}
+		kept, err := s.keptOptions(f.game.Name(), f.Form.Options)
 		return func() {
+			s.Notify(s.needs.Words.Error(err), "", nil)
 			f.Settle(settled)
+			maps.Copy(f.Start.Options, kept)
 			f.fill()
 		}
 	})
@@ -238,6 +241,9 @@ func (f *form) text(o tracker.Option) fyne.CanvasObject {
 	take := func(text string) {
 		if f.Start.Options[o.ID] = text; text == "" {
 			delete(f.Start.Options, o.ID)
+		}
+		if o.Kept != nil {
+			s.Notify(s.needs.Words.Error(s.Keep(f.game.Name(), o.ID, text)), "", nil)
 		}
 		f.fill()
 	}

@@ -37,13 +37,16 @@ type CellFace struct {
 	Lit     bool // on a way that is shown
 	Reached bool // a tap goes there
 	Dim     bool
+	Plan    CellPlan // of a cell whose sides are told; the zero plan for any other
 	Spoken  string
 }
 
 // Cell is one cell of a plan, such as a room: a name, doors, and what lies there.
 type Cell struct {
 	press
-	face CellFace
+	face   CellFace
+	onSide func(side int)
+	side   int // where a finger tapped that is on its way
 }
 
 // NewCell returns a cell; a tap opens it.
@@ -72,7 +75,13 @@ const (
 	reachedSide float32 = 16
 )
 
-func (c *Cell) view() part { return byHand{cellLeast, cellLeast, c.draw} }
+func (c *Cell) view() part {
+	least := cellLeast
+	if c.face.Name == "" {
+		least = theme.Target
+	}
+	return byHand{least, least, c.draw}
+}
 
 func (c *Cell) draw(p *pen, s space) {
 	k, f := c.kit, c.face
@@ -102,6 +111,10 @@ func (c *Cell) draw(p *pen, s space) {
 	pad(1, 1, c.aura(10)).draw(p, s)
 	if f.Reached { // said by a sign, too
 		k.pic("onto", reachedSide, theme.Accent).draw(p, space{s.x + s.w - reachedSide - doorThick - 2, s.y + s.h - reachedSide - doorThick - 2, reachedSide, reachedSide})
+	}
+	if f.Plan.On {
+		c.plan(p, s, ink)
+		return
 	}
 	name.draw(p, space{s.x + doorThick + 2, s.y + doorThick + 2, s.w - 2*doorThick - 4, top - doorThick - 3})
 	c.doors(p, s)

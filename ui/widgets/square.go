@@ -9,14 +9,28 @@ import (
 // NewSquare puts objects into a square of so many a side, row by row, as large as there
 // is room, in the middle of it.
 func NewSquare(k *Kit, side int, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return arrange(k, objects, func(parts []part) part { return squareOf(side, gap, parts) })
+}
+
+// squareOf is such a square; it can do with its cells at their least.
+func squareOf(side int, gap float32, parts []part) byHand {
 	least := float32(side)*(cellLeast+gap) - gap
+	return byHand{least, least, func(p *pen, s space) {
+		whole := min(s.w, s.h)
+		cell := (whole - gap*float32(side-1)) / float32(side)
+		for i, each := range parts {
+			each.draw(p, space{s.x + (s.w-whole)/2 + float32(i%side)*(cell+gap), s.y + (s.h-whole)/2 + float32(i/side)*(cell+gap), cell, cell})
+		}
+	}}
+}
+
+// NewWideSquare is a square below other things: as high as it is wide, up to a bound.
+func NewWideSquare(k *Kit, side int, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	const most = 480
 	return arrange(k, objects, func(parts []part) part {
-		return byHand{least, least, func(p *pen, s space) {
-			whole := min(s.w, s.h)
-			cell := (whole - gap*float32(side-1)) / float32(side)
-			for i, each := range parts {
-				each.draw(p, space{s.x + (s.w-whole)/2 + float32(i%side)*(cell+gap), s.y + (s.h-whole)/2 + float32(i/side)*(cell+gap), cell, cell})
-			}
+		square := squareOf(side, gap, parts)
+		return byWidth{square, func(_ *Kit, width float32) part {
+			return byHand{square.w, max(square.h, min(width, most)), square.by}
 		}}
 	})
 }

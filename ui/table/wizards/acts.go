@@ -52,6 +52,9 @@ func (f *face) acts() []fyne.CanvasObject {
 			deeds = append(deeds, f.notNow(kind))
 		}
 	}
+	if f.state().Phase == "refine" {
+		deeds = append(deeds, widgets.NewDeed(k, widgets.DeedFace{Icon: "box", Label: f.word("boxDeed"), Name: f.word("boxTitle")}, func() { f.tellBoxHere() }))
+	}
 	if len(hands) > 0 {
 		deeds = append(deeds, widgets.NewDeed(k, widgets.DeedFace{Icon: "edit", Label: f.word("byHand")}, func() { f.openHands(hands) }))
 	}

@@ -15,22 +15,33 @@ import (
 )
 
 // editor is the sheet on which a scenario of one's own is made: from one of the app's, or
-// from a text that somebody shared.
+// from a text that somebody shared. What one's own box says is told on another by the same pages.
 type editor struct {
 	face   *face
 	s      wizards.Scenario
+	parts  func() []fyne.CanvasObject
 	column *fyne.Container
 	sheet  *table.Sheet
 	redraw func() // draws the page that lies on top, nil for none
 	done   func(string)
 }
 
-// Edit is what the form opens for an option that is a text: a scenario of one's own.
-func (f *face) Edit(_ string, start tracker.Start, told string, done func(string)) {
-	e := &editor{face: f, column: widgets.NewColumn(f.screen.Needs().Kit, 8), done: done}
-	if !e.read(told) {
-		e.from(start.Options["scenario"])
+// Edit is what the form opens for an option that is a text: a scenario of one's own, or what
+// one's own box says.
+func (f *face) Edit(option string, start tracker.Start, told string, done func(string)) {
+	e := f.newEditor(done)
+	if own := start.Options["own"]; option == "box" {
+		if !e.read(own) {
+			e.s = f.scenario(start.Options["scenario"])
+		}
+		f.tellBox(told, e.s, done)
+		return
 	}
+	if !e.read(told) {
+		e.s = f.scenario(start.Options["scenario"])
+		e.s.ID, e.s.Name = "own", f.screen.Say(e.s.Word())
+	}
+	e.parts = e.scenarioParts
 	e.fill()
 	e.sheet = f.screen.OpenSheet(f.screen.Needs().Kit, f.word("scenario"), table.Aired(f.screen.Needs().Kit, e.column), nil)
 	e.sheet.SetFoot(widgets.NewEqual(f.screen.Needs().Kit, 10,
@@ -38,20 +49,24 @@ func (f *face) Edit(_ string, start tracker.Start, told string, done func(string
 		widgets.NewPrimary(f.screen.Needs().Kit, f.word("useScenario"), e.use)))
 }
 
-// from begins with one of the app's scenarios, under a name of its own.
-func (e *editor) from(id string) {
-	game, err := e.face.screen.Needs().Games.Game("wizards")
+// newEditor is an editor without a sheet yet.
+func (f *face) newEditor(done func(string)) *editor {
+	return &editor{face: f, column: widgets.NewColumn(f.screen.Needs().Kit, 8), done: done}
+}
+
+// scenario is one of the app's scenarios, the first where there is none of that name.
+func (f *face) scenario(id string) (found wizards.Scenario) {
+	game, err := f.screen.Needs().Games.Game("wizards")
 	law, ok := game.(*wizards.Game)
-	if err != nil || !ok || len(law.Scenarios()) == 0 {
-		return
+	if err != nil || !ok {
+		return found
 	}
-	e.s = *law.Scenarios()[0]
-	for _, s := range law.Scenarios() {
-		if s.ID == id {
-			e.s = *s
+	for _, s := range slices.Backward(law.Scenarios()) {
+		if found = *s; s.ID == id {
+			break
 		}
 	}
-	e.s.ID, e.s.Name = "own", e.face.screen.Say(e.s.Word())
+	return found
 }
 
 // read takes a text over; false, with the reason said, where it is no scenario.
@@ -92,8 +107,14 @@ func (e *editor) again() {
 	e.sheet.Refresh()
 }
 
-// fill draws what can be set; all else stands in the text.
+// fill draws what can be set.
 func (e *editor) fill() {
+	e.column.Objects = e.parts()
+	e.column.Refresh()
+}
+
+// scenarioParts are what can be set of a scenario; all else stands in the text.
+func (e *editor) scenarioParts() []fyne.CanvasObject {
 	f, k := e.face, e.face.screen.Needs().Kit
 	name := widgets.NewField(k, "edit", f.word("scenarioName"), f.word("clear"), func(text string) { e.s.Name = text })
 	name.SetText(e.s.Name)
@@ -116,14 +137,12 @@ func (e *editor) fill() {
 	parts = append(parts, e.cards(&e.s.Disaster)...)
 	parts = append(parts, e.addCard(), widgets.NewSection(k, f.word("progression"), ""))
 	parts = append(parts, e.cards(&e.s.Progression)...)
-	parts = append(parts, widgets.NewSection(k, f.word("spells"), ""), e.spells(),
+	return append(parts, widgets.NewSection(k, f.word("spells"), ""), e.spells(),
 		widgets.NewSection(k, f.word("fill"), ""), e.fills(), widgets.NewSection(k, f.word("grimoire"), ""), e.grimoire(),
 		widgets.NewSection(k, f.word("won"), ""), e.ends(&e.s.Victory), widgets.NewSection(k, f.word("lost"), ""), e.ends(&e.s.Defeat),
 		widgets.NewSection(k, f.word("levels"), ""), e.levels(), widgets.NewSection(k, f.word("ours"), ""), e.ours(),
 		widgets.NewSection(k, f.word("extras"), ""), e.extras(), widgets.NewSection(k, f.word("asText"), ""),
 		widgets.NewParagraph(k, f.word("asTextNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}), e.paste())
-	e.column.Objects = parts
-	e.column.Refresh()
 }
 
 // number is a row for one of the numbers.
@@ -241,8 +260,7 @@ func (e *editor) files() fyne.CanvasObject {
 	return wrap
 }
 
-// openScenario says what this game is about, and gives its scenario away with the doors
-// as they lie.
+// openScenario says what this game is about, and gives its scenario away.
 func (f *face) openScenario() {
 	s, k, state := f.screen, f.screen.Needs().Kit, f.state()
 	column := widgets.NewColumn(k, 8)
@@ -265,12 +283,10 @@ func (f *face) openScenario() {
 		}
 	}
 	if share := s.Needs().Share; share != nil {
-		column.Objects = append(column.Objects, widgets.NewParagraph(k, f.word("keepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}),
-			widgets.NewQuiet(k, f.word("share"), func() {
-				kept := state.Kept()
-				data, _ := json.MarshalIndent(kept, "", " ") // texts and numbers always marshal
-				share(s.Say(kept.Word()), string(data))
-			}))
+		column.Objects = append(column.Objects, widgets.NewQuiet(k, f.word("share"), func() {
+			data, _ := json.MarshalIndent(state.Scenario, "", " ") // texts and numbers always marshal
+			share(s.Say(state.Scenario.Word()), string(data))
+		}))
 	}
 	s.OpenSheet(k, s.Say(state.Scenario.Word()), table.Aired(k, column), nil)
 }

@@ -24,12 +24,12 @@ func (e *editor) addCard() fyne.CanvasObject {
 	}))
 }
 
-// openCard opens a disaster card: its name, its level, and what it does. Each step is a
-// paragraph of its own.
+// openCard opens a disaster card: its name, its level, what it says, and what the table does of
+// it. Each step is a paragraph of its own.
 func (e *editor) openCard(id string) {
 	e.s.Disasters = slices.Clone(e.s.Disasters)
 	i := slices.IndexFunc(e.s.Disasters, func(d wizards.Disaster) bool { return d.ID == id })
-	f, k := e.face, e.face.screen.Needs().Kit
+	f := e.face
 	state := wizards.State{Scenario: &e.s}
 	draft := wizards.Effect{Do: "place"}
 	e.page(f.word("aCard"), func(again, _ func()) []fyne.CanvasObject {
@@ -41,27 +41,51 @@ func (e *editor) openCard(id string) {
 		parts := []fyne.CanvasObject{
 			e.called(state.CardWord(id)), e.field("cardName", card.Name, func(text string) { card.Name = strings.TrimSpace(text) }),
 			e.section("level"), e.oneOf(levels, card.Level, func(level string) { card.Level = level; again() }),
+			e.field("ownWords", card.Text, func(text string) {
+				card.Text = strings.TrimSpace(text)
+				card.Paragraphs = slices.DeleteFunc(slices.Clone(card.Paragraphs), onlyReads) // its words say that now
+			}),
 			e.section("does"),
 		}
-		for n, paragraph := range card.Paragraphs {
-			for m, effect := range paragraph {
-				parts = append(parts, widgets.NewLine(k, 4, 0,
-					widgets.NewParagraph(k, strconv.Itoa(n+1)+". "+e.effectSaid(effect), widgets.Style{}),
-					widgets.NewIconButton(k, widgets.Bare, "delete", f.word("removeStep"), func() {
-						card.Paragraphs = withoutStep(card.Paragraphs, n, m)
-						again()
-					})))
-			}
-		}
-		if len(card.Paragraphs) == 0 {
-			parts = append(parts, widgets.NewQuietLine(k, f.word("readsItself")))
-		}
-		return append(parts, e.newStep(&draft, again, func() {
-			card.Paragraphs = append(slices.Clone(card.Paragraphs), []wizards.Effect{draft})
-			draft = wizards.Effect{Do: "place"}
+		return append(parts, e.steps(card.Paragraphs, &draft, func(steps [][]wizards.Effect) {
+			card.Paragraphs = steps
 			again()
-		})...)
+		}, again)...)
 	})
+}
+
+// steps are what a card has the table do, each to be taken out, and a further one.
+func (e *editor) steps(list [][]wizards.Effect, draft *wizards.Effect, set func([][]wizards.Effect), again func()) []fyne.CanvasObject {
+	f, k := e.face, e.face.screen.Needs().Kit
+	var parts []fyne.CanvasObject
+	for n, paragraph := range list {
+		for m, effect := range paragraph {
+			parts = append(parts, widgets.NewLine(k, 4, 0,
+				widgets.NewParagraph(k, strconv.Itoa(n+1)+". "+e.effectSaid(effect), widgets.Style{}),
+				widgets.NewIconButton(k, widgets.Bare, "delete", f.word("removeStep"), func() { set(withoutStep(list, n, m)) })))
+		}
+	}
+	if len(list) == 0 {
+		parts = append(parts, widgets.NewQuietLine(k, f.word("readsItself")))
+	}
+	return append(parts, e.newStep(draft, again, func() {
+		step := *draft
+		*draft = wizards.Effect{Do: "place"}
+		set(append(slices.Clone(list), []wizards.Effect{step}))
+	})...)
+}
+
+// onlyReads tells whether a paragraph says no more than that the table reads the card.
+func onlyReads(paragraph []wizards.Effect) bool {
+	return !slices.ContainsFunc(paragraph, func(e wizards.Effect) bool { return e.Do != "read" || e.Text != "" })
+}
+
+// oneByOne are the instructions of a spell as steps, and back.
+func oneByOne(list []wizards.Effect) (steps [][]wizards.Effect) {
+	for _, effect := range list {
+		steps = append(steps, []wizards.Effect{effect})
+	}
+	return steps
 }
 
 // withoutStep are paragraphs without one effect; an empty paragraph goes, too.
@@ -99,8 +123,11 @@ func (e *editor) effectSaid(of wizards.Effect) string {
 	case "mana":
 		return say("wizardsface.doesMana", "Count", strconv.Itoa(of.Count))
 	}
-	if of.Text != "" {
+	switch {
+	case of.Text != "":
 		return of.Text
+	case of.Do != "read":
+		return f.word("step-" + of.Do)
 	}
 	return f.word("doesRead")
 }
@@ -109,7 +136,7 @@ func (e *editor) effectSaid(of wizards.Effect) string {
 func (e *editor) newStep(draft *wizards.Effect, again, add func()) []fyne.CanvasObject {
 	f, k := e.face, e.face.screen.Needs().Kit
 	var kinds []option
-	for _, kind := range []string{"place", "activate", "activate-rooms", "wild-magic", "mana", "read"} {
+	for _, kind := range append([]string{"place", "activate", "activate-rooms", "wild-magic", "mana", "read"}, wizards.Hands()...) {
 		kinds = append(kinds, option{kind, f.word("step-" + kind)})
 	}
 	parts := []fyne.CanvasObject{e.section("newStep"), e.oneOf(kinds, draft.Do, func(do string) {
@@ -159,6 +186,7 @@ func (e *editor) openSpell(i int) {
 	e.s.Spells = slices.Clone(e.s.Spells)
 	f, k := e.face, e.face.screen.Needs().Kit
 	state := wizards.State{Scenario: &e.s}
+	does, more := wizards.Effect{Do: "place"}, wizards.Effect{Do: "place"}
 	e.page(f.word("aSpell"), func(again, _ func()) []fyne.CanvasObject {
 		spell := &e.s.Spells[i]
 		schools := append([]option{{"plain", f.word("plainSpell")}}, e.schoolOptions()...)
@@ -167,7 +195,7 @@ func (e *editor) openSpell(i int) {
 		if spell.Plain {
 			chosen = "plain"
 		}
-		return []fyne.CanvasObject{
+		parts := []fyne.CanvasObject{
 			e.called(state.SpellWord(spell.ID)), e.field("cardName", spell.Name, func(text string) { spell.Name = strings.TrimSpace(text) }),
 			e.number("level", spell.Level, 1, 4, func(n int) { spell.Level = n }),
 			e.number("copies", max(1, spell.Copies), 1, 9, func(n int) { spell.Copies = n }),
@@ -179,8 +207,21 @@ func (e *editor) openSpell(i int) {
 				}
 				again()
 			}),
-			e.field("ownWords", spell.Text, func(text string) { spell.Text = text }),
+			e.field("ownWords", spell.Text, func(text string) { spell.Text = strings.TrimSpace(text) }),
+			e.section("does"),
 		}
+		parts = append(parts, e.steps(oneByOne(spell.Effects), &does, func(steps [][]wizards.Effect) {
+			spell.Effects = slices.Concat(steps...)
+			again()
+		}, again)...)
+		if spell.Plain {
+			return parts
+		}
+		parts = append(parts, e.section("boost"), e.field("ownWords", spell.More, func(text string) { spell.More = strings.TrimSpace(text) }))
+		return append(parts, e.steps(oneByOne(spell.Boosted), &more, func(steps [][]wizards.Effect) {
+			spell.Boosted = slices.Concat(steps...)
+			again()
+		}, again)...)
 	})
 }
 

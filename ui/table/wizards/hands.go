@@ -74,6 +74,9 @@ func (f *face) openHand(seat tracker.Seat) {
 				words = s.Say(f.state().CardWord(card))
 			}
 			column.Objects = append(column.Objects, widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, "cards", theme.Accent, 24), widgets.NewParagraph(k, words, widgets.Style{Size: theme.Lead})))
+			if text := f.state().CardText(card); text != "" {
+				column.Objects = append(column.Objects, widgets.NewParagraph(k, text, widgets.Style{}))
+			}
 		}
 		own.Refresh()
 	}

@@ -28,6 +28,7 @@ func (f *face) piles() fyne.CanvasObject {
 	chip("cards", f.word("progression"), strconv.Itoa(len(state.Progression)), f.openPiles)
 	chip("cards", f.word("roomCards"), strconv.Itoa(len(state.RoomDeck.Draw)), f.openPiles)
 	chip("info", f.word("scenario"), "", f.openScenario)
+	chip("box", f.word("boxTitle"), "", func() { f.tellBoxHere() })
 	chip("link", f.word("routes"), "", f.openRoutes)
 	chip("share", f.word("chronicle"), "", f.openChronicle)
 	return wrap

@@ -46,6 +46,11 @@ func sheets() []sheet {
 			taps(more...)(w, say)
 		}
 	}
+	told := func(more ...string) func(*window, whole.Say) {
+		return func(w *window, say whole.Say) {
+			taps(append([]string{"table.gameWizards", "wizards.optionBox"}, more...)...)(w, say)
+		}
+	}
 	room := func(id string) func(*window, whole.Say) {
 		return func(w *window, say whole.Say) { w.Tap(say("wizards.room-" + id)) }
 	}
@@ -73,6 +78,12 @@ func sheets() []sheet {
 		{"cast", "advanced", full, func(w *window, say whole.Say) { w.Tap(say("wizards.doCast")) }},
 		{"item", "advanced", full, taps("wizardsface.byHand", "wizards.handItem")},
 		{"place", "advanced", full, taps("wizardsface.byHand", "wizards.handPlace")},
+		{"box", "", "form", told()},
+		{"boxarrows", "", "form", told("wizardsface.boxArrows")},
+		{"boxcards", "", "form", told("wizardsface.boxCards")},
+		{"boxshare", "", "form", told("wizardsface.boxShare")},
+		{"boxtake", "", "form", told("wizardsface.boxTake")},
+		{"boxtable", "advanced", full, taps("wizardsface.boxTitle")},
 		{"editor", "", "form", edit()},
 		{"editroom", "", "form", edit("wizards.room-library")},
 		{"editcard", "", "form", func(w *window, say whole.Say) {

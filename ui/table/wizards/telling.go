@@ -109,6 +109,9 @@ func (t *telling) fill() {
 	if !t.last() {
 		parts = append(parts, widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all)) // the next step is the strip's
 	}
+	if tell := t.face.untold(step); tell != nil {
+		parts = append(parts, widgets.NewWrap(k, 8, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "edit", Label: t.face.word("boxTell"), Hollow: true}, tell)))
+	}
 	if t.face.made("arrows") && step.ID == "wizards.toldRoomCard" { // below what is tapped, which stays where it is
 		parts = append(parts, widgets.NewParagraph(k, t.face.word("oursArrows"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}
