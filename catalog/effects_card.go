@@ -204,7 +204,7 @@ func (c *Card) strikeMarks(s *Strike) marks {
 	case s.Kind == "zone":
 		m.add("all", "where:zone")
 	case s.Targets > 1:
-		m.add("do:multi")
+		m.add("do:multi", "n:"+strconv.Itoa(s.Targets))
 	case s.Jumps:
 		m.add("do:chain", "do:multi")
 	}
@@ -327,6 +327,14 @@ func (m *marks) keyword(k string) {
 		m.add("-cond:burn")
 	case "incapacitated":
 		m.add("-do:act")
+	case "anchored":
+		m.add("-do:teleport", "-do:move")
+	case "unmovable":
+		m.add("-do:push")
+	case "vampiric":
+		m.add("when:hit")
+	case "uncontainable":
+		m.add("-kw:restrained")
 	}
 	if less && name != "tough" {
 		m.add("-kw:" + name)

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
@@ -140,6 +141,9 @@ func (m *marks) filter(f *deed.Filter) {
 	}
 	if f.Where != "" {
 		m.add("where:" + f.Where)
+	}
+	if f.Count.N > 1 {
+		m.add("n:" + strconv.Itoa(f.Count.N))
 	}
 	if f.Kind != "" && f.Count == (deed.Amount{}) && f.Where != "host" {
 		m.add("all")

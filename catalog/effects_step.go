@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
@@ -13,6 +14,9 @@ func (m *marks) step(c *Card, d *deed.Deed, s *deed.Step) {
 	self := s.On != nil && s.On.Role == deed.Self
 	name := fold.Text(s.Name)
 	less := s.Amount.N < 0 || s.Amount.Letter == "-X"
+	if n := max(s.Amount.N, -s.Amount.N, s.Dice.N); n > 0 && s.Do != deed.Untoken {
+		m.add("n:" + strconv.Itoa(n))
+	}
 	switch s.Do {
 	case deed.Heal:
 		m.add("do:heal")

@@ -10,12 +10,17 @@ func turned(terms []term) []term {
 	var kept []term
 	var waits []role // a stop or against that waits for what it is about
 	aimed := false   // behind "for"
-	behind := false  // directly behind something that means something
+	timed := false   // behind "when"
+	suffers := slices.ContainsFunc(terms, func(t term) bool { return t.role == passive })
+	behind := false // directly behind something that means something
 	for i := range terms {
 		t := terms[i]
 		switch t.role {
-		case filler, particle:
+		case filler, particle, passive:
 			behind = false
+			continue
+		case moment:
+			behind, timed = false, true
 			continue
 		case aim:
 			behind, aimed = false, true
@@ -26,11 +31,18 @@ func turned(terms []term) []term {
 			}
 			behind = false
 			continue
-		case stop, against:
+		case stop, against, unable:
 			waits = append(waits, t.role)
 			t.ways = nil
+			t.barred = t.role == unable && !suffers
+			if t.role == unable {
+				t.role = stop
+			}
 			kept = append(kept, t)
 			continue
+		}
+		if timed && t.dates() {
+			timed = false
 		}
 		t.object = t.object || aimed
 		kept = append(kept, t)
@@ -56,7 +68,7 @@ func turned(terms []term) []term {
 			}
 		}
 		if at >= 0 {
-			kept[at].not = true
+			kept[at].not, kept[at].barred = true, kept[i].barred
 			kept[at].spans = append(kept[at].spans, kept[i].spans...)
 			slices.SortFunc(kept[at].spans, func(a, b [2]int) int { return a[0] - b[0] })
 		}
@@ -67,6 +79,46 @@ func turned(terms []term) []term {
 		}
 	}
 	return list
+}
+
+// dates makes a term that says what is done say when that is; false where it can not.
+func (t *term) dates() bool {
+	if len(t.ways) == 0 {
+		return false
+	}
+	var first []way
+	for _, w := range t.ways {
+		if strings.HasPrefix(w[0], "when:") {
+			first = append(first, w)
+		}
+	}
+	for _, when := range moments(t.ways[0][0]) {
+		first = append(first, way{"when:" + when})
+	}
+	if len(first) == 0 {
+		return false
+	}
+	t.ways, t.verb, t.open = united(first, t.ways), false, false
+	return true
+}
+
+// moments are when something is done.
+func moments(mark string) []string {
+	switch mark {
+	case "do:attack", "bar:melee", "bar:ranged":
+		return []string{"attack", "hit", "attacked"}
+	case "do:damage":
+		return []string{"hurt", "hit"}
+	case "do:heal":
+		return []string{"healed"}
+	case "do:move":
+		return []string{"moves", "enters"}
+	case "do:spell", "do:cast":
+		return []string{"casts"}
+	case "destroys:creature", "do:destroy":
+		return []string{"dies", "kills"}
+	}
+	return nil
 }
 
 // placed tells by the places of words what is done to what.
@@ -81,9 +133,32 @@ func (l *Lexicon) placed(terms []term) []term {
 		}
 		if at < len(terms) && !terms[at].head {
 			terms[at].object = true
+			terms[at].not = terms[at].not || terms[i].mends() && terms[at].ails()
 		}
 	}
 	return terms
+}
+
+// greatest tells whether something is called big or strong that is done; the word then means
+// nothing else.
+func (q *Question) greatest() {
+	for i := 1; i < len(q.terms); i++ {
+		t := &q.terms[i-1]
+		if len(t.ways) > 0 && t.ways[0][0] == "lvl:big" && q.terms[i].acts() {
+			q.said = slices.DeleteFunc(q.said, func(word string) bool { return slices.Contains(t.words, word) })
+			t.ways, t.words, t.raw, q.most = nil, nil, "", true
+		}
+	}
+}
+
+// mends reports whether a term says that something is made whole.
+func (t *term) mends() bool {
+	return !t.not && slices.Contains([]string{"do:heal", "do:cure", "do:repair"}, t.ways[0][0])
+}
+
+// ails reports whether a term says what something suffers from.
+func (t *term) ails() bool {
+	return len(t.ways) > 0 && len(t.ways[0]) == 1 && (strings.HasPrefix(t.ways[0][0], "cond:") || t.ways[0][0] == "sub:poison")
 }
 
 // isKind reports whether a term is sooner a kind of things than anything else.

@@ -10,7 +10,7 @@ func (l *Lexicon) parts(word string, known func(string) bool) []string {
 	least := 0
 	for at := 3; at <= len(word)-3; at++ {
 		front, long := l.front(word[:at], known)
-		if stem, short := l.Stem(word[at:]), min(long, len(word)-at); short > least && known(stem) {
+		if stem, short := l.stem(word[at:]), min(long, len(word)-at); short > least && known(stem) {
 			best, least = []string{front, stem}, short
 		}
 	}
@@ -20,12 +20,12 @@ func (l *Lexicon) parts(word string, known func(string) bool) []string {
 // front is the stem of what stands before in a compound, without what joins it, and how long
 // that is; 0 where it is not known.
 func (l *Lexicon) front(word string, known func(string) bool) (string, int) {
-	if stem := l.Stem(word); known(stem) {
+	if stem := l.stem(word); known(stem) {
 		return stem, len(word)
 	}
 	for joint := range strings.FieldsSeq(l.Joints) {
 		if cut, ok := strings.CutSuffix(word, joint); ok && len(cut) > 2 {
-			if stem := l.Stem(cut); known(stem) {
+			if stem := l.stem(cut); known(stem) {
 				return stem, len(cut)
 			}
 		}

@@ -19,9 +19,16 @@ const (
 {"say": "a, the, to, each, every, can, if, from", "means": "!filler"},
 {"say": "up, out", "means": "!particle"},
 {"say": "that, with", "means": "!head"},
-{"say": "stops, prevent, prevents, no, can't", "means": "!stop"},
+{"say": "stops, prevent, prevents, no", "means": "!stop"},
 {"say": "against, immune to", "means": "!against"},
 {"say": "for", "means": "!for"},
+{"say": "whenever", "means": "!when"},
+{"say": "can't, nothing", "means": "!unable"},
+{"say": "be", "means": "!passive"},
+{"say": "keep from", "means": "!stop"},
+{"say": "attack", "means": "do:attack"},
+{"say": "burning", "means": "cond:burn"},
+{"say": "teleport", "means": "do:teleport"},
 {"say": "heal, heals", "means": "do:heal"},
 {"say": "damage, damages", "means": "do:damage"},
 {"say": "steal, steals", "means": "do:steal | drain:mana"},
@@ -45,6 +52,12 @@ const (
 {"say": "eine, zu, jede, den, auf", "means": "!filler"},
 {"say": "die, mit", "means": "!head"},
 {"say": "verhindert, keine", "means": "!stop"},
+{"say": "beim", "means": "!when"},
+{"say": "nicht", "means": "!unable"},
+{"say": "werden", "means": "!passive"},
+{"say": "aufheben", "means": "do:destroy"},
+{"say": "angreifen", "means": "do:attack"},
+{"say": "wegnehmen", "means": "do:steal"},
 {"say": "gegen", "means": "!against"},
 {"say": "heilen, heilt, heilung", "means": "do:heal"},
 {"say": "wandern, wandert", "means": "do:move"},
@@ -98,7 +111,7 @@ func shape(q *Question) string {
 		for _, flag := range []struct {
 			on   bool
 			name string
-		}{{t.not, "not"}, {t.head, "head"}, {t.verb, "verb"}, {t.object, "object"}, {!t.known, "unsure"}} {
+		}{{t.not && !t.barred, "not"}, {t.barred, "barred"}, {t.head, "head"}, {t.verb, "verb"}, {t.object, "object"}, {!t.known, "unsure"}} {
 			if flag.on {
 				s += " " + flag.name
 			}
@@ -128,11 +141,29 @@ func TestAQuestionIsTakenApart(t *testing.T) {
 		{"stops flying", "kw:flying not"},
 		{"no flying creature", "kw:flying not, type:creature"},
 		{"prevents creatures guarding", "type:creature, do:guard not verb"},
-		{"can't heal", "do:heal not verb"},
+		{"can't heal", "do:heal barred verb"},
 		{"immune to fire", "dmg:flame not"},
 		{"wall against fire", "type:wall, dmg:flame not"},
 		{"keine Heilung", "do:heal not verb"},
 		{"Mauer gegen Feuer", "type:wall, dmg:flame not"},
+		{"keep demons from teleporting", "sub:demon, do:teleport not verb"},
+		{"-2 damage", "n:2, do:damage not verb"},
+		// who can't do a thing, and what can't be done to them
+		{"creature can't attack", "type:creature, do:attack barred verb"},
+		{"creature can't be attacked", "type:creature, do:attack not verb"},
+		{"Kreatur nicht angreifen", "type:creature object, do:attack barred verb"},
+		{"nicht angegriffen werden", "do:attack not verb"},
+		// when something is done
+		{"heals whenever attacking", "do:heal verb, when:attack object"},
+		{"Heilung beim Angreifen", "do:heal verb, when:attack object"},
+		// what is healed is gone
+		{"heals burning", "do:heal verb, cond:burn not object"},
+		// verbs in two parts and with another vowel
+		{"hebt Feuer auf", "do:destroy verb, dmg:flame object"},
+		{"aufgehoben", "do:destroy verb"},
+		{"greift Krieger an", "do:attack verb, sub:soldier object"},
+		{"nimmt Feuer weg, heilt", "do:steal verb, dmg:flame object, do:heal verb"},
+		{"greift an der Mauer", " unsure,  unsure,  unsure, type:wall"},
 		// a word that joins is no phrase without the others
 		{"walls move", "type:wall,  unsure"},
 		{"put out the fire", "do:cure+-cond:burn verb"},

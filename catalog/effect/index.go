@@ -2,6 +2,7 @@ package effect
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -20,6 +21,7 @@ type deed struct {
 	entry int32
 	acts  int32 // how many different things it does
 	ifs   int32
+	size  float32 // the largest number in it
 	marks []int32 // sorted
 }
 
@@ -43,6 +45,10 @@ func New(entries []Entry, lexicons []*Lexicon) *Index {
 				if !ok {
 					n = x.numbered(x.stemmed(mark))
 					seen[mark] = n
+				}
+				if number, ok := strings.CutPrefix(mark, "n:"); ok {
+					size, _ := strconv.Atoi(number)
+					d.size = max(d.size, float32(size))
 				}
 				if !slices.Contains(d.marks, n) {
 					if acting(mark) {
@@ -89,7 +95,7 @@ func (x *Index) stemmed(mark string) string {
 				if before != l.text {
 					l.mayBeMeant(word)
 				}
-				return before + l.Stem(word)
+				return before + l.stem(word)
 			}
 		}
 	}
@@ -135,7 +141,7 @@ func (x *Index) worn(l *Lexicon) func(string) place {
 			return here
 		}
 		for _, other := range x.lexicons {
-			if _, named := x.number[other.name+other.Stem(word)]; named && other != l {
+			if _, named := x.number[other.name+other.stem(word)]; named && other != l {
 				return abroad
 			}
 		}

@@ -21,7 +21,8 @@ type Lexicon struct {
 	entries map[string]sense // by stems with spaces between
 	longest int              // words of the longest phrase
 	pairs   map[string][]string
-	keys    []string // single words of four letters or more that may be mistyped
+	spoken  map[string]bool // stems of which words and phrases are made
+	keys    []string        // single words of four letters or more that may be mistyped
 }
 
 // sense is what a word or phrase means.
@@ -44,6 +45,9 @@ const (
 	stop                 // what it speaks of is to end: "prevents"
 	against              // what it speaks of is to be withstood: "immune to"
 	aim                  // what follows is whom it is for
+	moment               // what follows says when: "whenever"
+	unable               // who stands beside it must not: "can't"
+	passive              // it is done to whom stands there: "be"
 )
 
 // record is an entry of a lexicon's file.
@@ -67,7 +71,7 @@ func Marks(lang string) (name, text, recall string) {
 // ReadLexicon reads the words of a language with such a grammar from a file of facts.
 func ReadLexicon(fsys fs.FS, file, lang string, grammar facts.Grammar) (*Lexicon, error) {
 	name, text, recall := Marks(lang)
-	l := &Lexicon{Grammar: grammar, Lang: lang, name: name, text: text, recall: recall, words: map[string]sense{}, entries: map[string]sense{}, pairs: map[string][]string{}}
+	l := &Lexicon{Grammar: grammar, Lang: lang, name: name, text: text, recall: recall, words: map[string]sense{}, entries: map[string]sense{}, pairs: map[string][]string{}, spoken: map[string]bool{}}
 	err := facts.Read(fsys, file, func(r *record) (string, error) {
 		s, err := readSense(r.Means)
 		if err != nil {
@@ -93,7 +97,7 @@ func (l *Lexicon) Learn(fsys fs.FS, file string) error {
 			for phrase := range strings.SplitSeq(r.Say, ",") {
 				also := s
 				if words := fold.Words(phrase); len(words) == 1 {
-					also.ways = united(l.entries[l.Stem(words[0])].ways, s.ways)
+					also.ways = united(l.entries[l.stem(words[0])].ways, s.ways)
 				}
 				l.add(phrase, also)
 			}
@@ -104,7 +108,7 @@ func (l *Lexicon) Learn(fsys fs.FS, file string) error {
 
 // roles are the words of a file for what only joins others.
 func roles() map[string]role {
-	return map[string]role{"!filler": filler, "!particle": particle, "!head": link, "!stop": stop, "!against": against, "!for": aim}
+	return map[string]role{"!filler": filler, "!particle": particle, "!head": link, "!stop": stop, "!against": against, "!for": aim, "!when": moment, "!unable": unable, "!passive": passive}
 }
 
 func readSense(text string) (sense, error) {
@@ -146,7 +150,8 @@ func (l *Lexicon) add(phrase string, s sense) {
 	stems := make([]string, 0, len(words))
 	for _, word := range words {
 		if len(words) == 1 || !l.isArticle(word) {
-			stems = append(stems, l.Stem(word))
+			stems = append(stems, l.stem(word))
+			l.spoken[stems[len(stems)-1]] = true
 		}
 	}
 	if len(stems) == 0 {
@@ -156,7 +161,7 @@ func (l *Lexicon) add(phrase string, s sense) {
 		note(l.words, words[0], s)
 		if s.role == means {
 			l.mayBeMeant(words[0])
-			l.mayBeMeant(l.Stem(words[0]))
+			l.mayBeMeant(l.stem(words[0]))
 		}
 	}
 	key := strings.Join(stems, " ")
@@ -198,21 +203,28 @@ func united(a, b []way) []way {
 func (l *Lexicon) short() {
 	for _, key := range slices.Sorted(maps.Keys(l.entries)) {
 		s, words := l.entries[key], strings.Fields(key)
-		if len(words) < 2 || s.role != means && s.role != against {
+		if len(words) < 2 || s.role != means && s.role != against && s.role != stop {
 			continue
 		}
 		var kept []string
+		tells := false
 		for _, word := range words {
-			if l.entries[word].role != filler {
-				kept = append(kept, word)
+			if r := l.entries[word].role; r != filler {
+				kept, tells = append(kept, word), tells || r == means
 			}
+		}
+		if !tells && s.role == means {
+			continue
 		}
 		if short := strings.Join(kept, " "); len(kept) > 1 && len(kept) < len(words) {
 			if _, twice := l.entries[short]; !twice {
 				l.entries[short] = s
 			}
 		}
-		if len(kept) == 2 {
+		if s.role == stop {
+			kept = words // "keep from"
+		}
+		if all := l.entries[kept[0]].ways; len(kept) == 2 && (len(all) == 0 || all[0][0] != "all") {
 			l.pairs[kept[0]] = append(l.pairs[kept[0]], kept[1])
 		}
 	}

@@ -20,6 +20,7 @@ type Question struct {
 	words   int
 	from    *Lexicon
 	said    []string // stems of all words that carry something
+	most    bool     // what does most of it is sought: "biggest heal"
 }
 
 // Single reports whether it is one word alone.
@@ -33,6 +34,7 @@ type term struct {
 	ways   []way
 	role   role
 	not    bool // what stops it is sought
+	barred bool // and that alone, not what comes to the same
 	head   bool // it says what is sought
 	object bool // it says what that is done to
 	verb   bool // it says what is done
@@ -46,7 +48,9 @@ type term struct {
 // token is a word of the text.
 type token struct {
 	text, stem string
-	span       [2]int
+	spans      [][2]int // more than one where a verb stands in two parts
+	less       bool     // a number with a minus before it
+	ends       bool     // a clause ends behind it
 	taken      bool
 }
 
@@ -80,7 +84,10 @@ func (l *Lexicon) split(text string) []token {
 			end += size
 		}
 		if word := fold.Compact(fold.Text(text[at:end])); word != "" {
-			list = append(list, token{text: word, stem: l.Stem(word), span: [2]int{at, end}})
+			less := at > 0 && text[at-1] == '-' && (at == 1 || text[at-2] == ' ')
+			rest := strings.TrimLeft(text[end:], " ")
+			ends := rest == "" || strings.ContainsRune(",.;:!?", rune(rest[0]))
+			list = append(list, token{text: word, stem: l.stem(word), spans: [][2]int{{at, end}}, less: less, ends: ends})
 		}
 		at = max(end, at+size)
 	}
@@ -90,7 +97,7 @@ func (l *Lexicon) split(text string) []token {
 // read makes a question of a text. worn tells where a word stands in what can be found; words
 // that are not known are made those they are nearly, where that is wished.
 func (l *Lexicon) read(text string, worn func(word string) place, mend bool) Question {
-	tokens := l.split(text)
+	tokens := l.joined(l.split(text))
 	var terms []term
 	for i := 0; i < len(tokens); {
 		t, n := l.phrase(tokens, i)
@@ -116,10 +123,13 @@ func (l *Lexicon) read(text string, worn func(word string) place, mend bool) Que
 			terms = append(terms, t)
 		}
 	}
+	for _, t := range terms {
+		slices.SortFunc(t.spans, func(a, b [2]int) int { return a[0] - b[0] })
+	}
 	slices.SortStableFunc(terms, func(a, b term) int { return a.spans[0][0] - b.spans[0][0] })
 	for _, t := range terms {
 		for _, word := range t.words {
-			if s := l.entries[word]; (s.role == means || s.role == stop || s.role == against) && !slices.Contains(q.said, word) {
+			if s := l.entries[word]; (s.role == means || s.role == stop || s.role == against || s.role == unable) && !slices.Contains(q.said, word) {
 				q.said = append(q.said, word)
 			}
 		}
@@ -137,6 +147,7 @@ func (l *Lexicon) read(text string, worn func(word string) place, mend bool) Que
 		}
 	}
 	q.terms = l.placed(turned(terms))
+	q.greatest()
 	for i := range q.terms {
 		q.terms[i].from = l
 	}
@@ -168,7 +179,7 @@ func (l *Lexicon) phrase(tokens []token, at int) (term, int) {
 				t := term{ways: s.ways, role: s.role, known: true, words: stems}
 				for i := at; i < at+n; i++ {
 					tokens[i].taken = true
-					t.spans = append(t.spans, tokens[i].span)
+					t.spans = append(t.spans, tokens[i].spans...)
 				}
 				return t, n
 			}
@@ -210,23 +221,32 @@ func (l *Lexicon) apart(tokens []token) []term {
 				continue
 			}
 			s := l.entries[tokens[i].stem+" "+tokens[j].stem]
-			if s.role == means && len(s.ways) == 0 {
+			if j < i && l.isNoun(tokens[j].text) || s.role == means && len(s.ways) == 0 {
 				continue
 			}
 			tokens[i].taken, tokens[j].taken = true, true
 			a, b := min(i, j), max(i, j)
-			terms = append(terms, term{role: s.role, ways: s.ways, known: true, words: []string{tokens[a].stem, tokens[b].stem}, spans: [][2]int{tokens[a].span, tokens[b].span}})
+			terms = append(terms, term{role: s.role, ways: s.ways, known: true, words: []string{tokens[a].stem, tokens[b].stem}, spans: slices.Concat(tokens[a].spans, tokens[b].spans)})
 		}
 	}
 	return terms
 }
 
+// isNoun tells of a word that as it is written says what something is, and not what is done.
+func (l *Lexicon) isNoun(word string) bool {
+	t := term{ways: l.words[word].ways}
+	return len(t.ways) > 0 && !t.acts()
+}
+
 // single says what one word means; of a compound its parts.
 func (l *Lexicon) single(tok *token, last bool, worn func(string) place, mend bool) []term {
-	t := term{words: []string{tok.stem}, raw: tok.text, spans: [][2]int{tok.span}, known: true}
+	t := term{words: []string{tok.stem}, raw: tok.text, spans: tok.spans, known: true}
 	if n, err := strconv.Atoi(tok.text); err == nil {
 		t.number = "n:" + strconv.Itoa(n)
 		t.words = nil
+		if tok.less {
+			return []term{{role: stop, spans: t.spans, known: true}, t}
+		}
 		return []term{t}
 	}
 	s, ok := l.words[tok.text]
@@ -252,7 +272,7 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) place, mend bo
 			s := l.entries[part]
 			if i == len(parts)-1 { // "wand" is a wall there, though "wandern" has that stem
 				for at := range tok.text {
-					if written, ok := l.words[tok.text[at:]]; ok && l.Stem(tok.text[at:]) == part {
+					if written, ok := l.words[tok.text[at:]]; ok && l.stem(tok.text[at:]) == part {
 						s = written
 						break
 					}
@@ -275,9 +295,9 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) place, mend bo
 	if key := cmp.Or(l.closest(tok.text, last), l.closest(tok.stem, last)); key != "" {
 		s, ok := l.words[key]
 		if !ok {
-			s = l.entries[l.Stem(key)]
+			s = l.entries[l.stem(key)]
 		}
-		t.ways, t.words = s.ways, []string{l.Stem(key)}
+		t.ways, t.words = s.ways, []string{l.stem(key)}
 	}
 	return []term{t}
 }

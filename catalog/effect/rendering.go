@@ -16,7 +16,7 @@ const renderings = 200
 func (l *Lexicon) Renderings(name string) [][]string {
 	all := [][]string{nil}
 	for _, word := range fold.Words(name) {
-		if l.isArticle(word) || l.entries[l.Stem(word)].role != means {
+		if l.isArticle(word) || l.entries[l.stem(word)].role != means {
 			continue
 		}
 		ways := l.ways(word)
@@ -47,9 +47,9 @@ func product(first, second [][]string) (all [][]string) {
 // ways are the English stems a word can mean, of a compound those of its parts, wherever it can
 // be taken apart; nil where the lexicon does not have it.
 func (l *Lexicon) ways(word string) (all [][]string) {
-	s := l.entries[l.Stem(word)]
+	s := l.entries[l.stem(word)]
 	if s.ways == nil { // a stem that is bent once more: "lichts"
-		s = l.entries[l.Stem(l.Stem(word))]
+		s = l.entries[l.stem(l.stem(word))]
 	}
 	for _, w := range s.ways {
 		var stems []string

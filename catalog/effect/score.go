@@ -20,6 +20,7 @@ const (
 	nokind   = 0.83 // what is not of the kind that is sought
 	affected = 0.55 // what is of the kind that something is to be done to
 	rarely   = 0.08 // the part that the rarity of a mark decides
+	largest  = 12   // dice or points no deed has more of
 	literal  = 0.7  // of what is missing to the full score, for all words as they are
 )
 
@@ -53,7 +54,7 @@ func (x *Index) Score(q *Question, scores []float32, p *Paper) {
 	x.literally(q, p)
 	for i, e := range x.entries {
 		plain := 0.85 + 0.15*e.plain
-		scores[i] = 1 - (1-min(x.entry(e, len(q.terms), total, p), 1))*(1-literal*p.said[i]*plain)
+		scores[i] = 1 - (1-min(x.entry(e, q, total, p), 1))*(1-literal*p.said[i]*plain)
 		for t := range q.terms {
 			if q.terms[t].head && p.met[t][e.first] < 0.5 {
 				scores[i] *= nokind
@@ -79,7 +80,7 @@ func cleared(list []float32, size int) []float32 {
 // name, in what it is recalled by, and in its texts: words that few have count for more.
 func (x *Index) literally(q *Question, p *Paper) {
 	p.said = cleared(p.said, len(x.entries))
-	if len(q.said) == 1 && slices.ContainsFunc(q.terms, func(t term) bool { return t.isKind() }) {
+	if len(q.terms) == 1 && q.terms[0].isKind() {
 		return // who asks for demons means no card that speaks of them
 	}
 	all, most := float32(0), math.Log(float64(len(x.entries)+1))
@@ -114,17 +115,20 @@ func (x *Index) literally(q *Question, p *Paper) {
 }
 
 // entry is how well one entry answers: by its best deed, with what else it is.
-func (x *Index) entry(e entry, terms int, total float32, p *Paper) float32 {
+func (x *Index) entry(e entry, q *Question, total float32, p *Paper) float32 {
 	best := float32(0)
 	for d := e.first; d < e.end; d++ {
 		if d == e.first && e.end > e.first+1 {
 			continue
 		}
 		sum := float32(0)
-		for t := range terms {
+		for t := range q.terms {
 			sum += p.weight[t] * max(p.met[t][e.first], p.met[t][d])
 		}
 		place := float32(d-e.first-1)*0.004 + float32(x.deeds[d].acts)*0.01 + float32(x.deeds[d].ifs)*0.012
+		if q.most {
+			sum *= 0.7 + 0.3*min(x.deeds[d].size/largest, 1)
+		}
 		best = max(best, sum/total-min(place, 0.1))
 	}
 	focus := 1 / (1 + 0.15*float32(e.end-e.first-2))
@@ -173,7 +177,11 @@ func (x *Index) meet(t *term, met []float32, named []int32) {
 	if t.not {
 		for _, w := range t.ways {
 			if len(w) == 1 {
-				for _, mark := range negative(w[0]) {
+				against := negative(w[0])
+				if t.barred {
+					against = against[:1]
+				}
+				for _, mark := range against {
 					x.mark(mark, worth, met)
 				}
 			}
@@ -209,9 +217,9 @@ func (x *Index) sought(t *term, met []float32, named []int32) {
 	for _, l := range x.lexicons {
 		if l != t.from {
 			if len(t.ways) == 0 { // else "wand" is a wall
-				x.name(l.name+l.Stem(t.raw), named)
-				x.mark(l.name+l.Stem(t.raw), byName, met)
-				x.mark(l.text+l.Stem(t.raw), byText, met)
+				x.name(l.name+l.stem(t.raw), named)
+				x.mark(l.name+l.stem(t.raw), byName, met)
+				x.mark(l.text+l.stem(t.raw), byText, met)
 			}
 			continue
 		}

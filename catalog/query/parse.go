@@ -148,7 +148,7 @@ func (p *parser) isWord() bool {
 	if _, to := p.sign(p.isNot); to > 0 {
 		return false
 	}
-	if r, _ := utf8.DecodeRuneInString(p.text[p.at:]); r == '(' || r == '-' || r == '!' || isQuote(r) {
+	if r, _ := utf8.DecodeRuneInString(p.text[p.at:]); r == '(' || p.denies() || isQuote(r) {
 		return false
 	}
 	ahead := *p
@@ -158,6 +158,13 @@ func (p *parser) isWord() bool {
 		ahead.space()
 	}
 	return key == 0 || ahead.op(true) == ""
+}
+
+// denies tells whether a sign comes next that denies what follows. "-2 armor" denies nothing.
+func (p *parser) denies() bool {
+	rest := p.text[p.at:]
+	number := p.head == nil && len(rest) > 1 && '0' <= rest[1] && rest[1] <= '9'
+	return strings.HasPrefix(rest, "!") || strings.HasPrefix(rest, "-") && !number
 }
 
 // one reads one part.
@@ -170,9 +177,7 @@ func (p *parser) one() *Node {
 	switch {
 	case r == '(':
 		return p.group()
-	case r == '-' && p.at+1 < len(p.text) && !isEnd(p.text[p.at+1:]):
-		return p.not(from, from+1)
-	case r == '!' && p.at+1 < len(p.text) && !isEnd(p.text[p.at+1:]):
+	case p.denies() && p.at+1 < len(p.text) && !isEnd(p.text[p.at+1:]):
 		return p.not(from, from+1)
 	case isQuote(r):
 		p.at += size

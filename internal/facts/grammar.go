@@ -21,6 +21,9 @@ type Grammar struct {
 	Joints    string `json:"joints"`    // what may stand between the words of a compound
 	Articles  string `json:"articles"`  // words left out wherever they stand
 	Open      string `json:"open"`      // the end of a verb that stands behind what it is done to
+	Apart     string `json:"apart"`     // first parts of verbs that may stand at the end of a clause
+	Clauses   string `json:"clauses"`   // words with which another clause begins
+	Strong    string `json:"strong"`    // stems of verbs whose vowel changes, with that of the first form: "nimm>nehm"
 }
 
 // Stem is the stem of a folded word.
