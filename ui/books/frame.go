@@ -43,6 +43,8 @@ type frame struct {
 	ink                       color.Color // of the lines between
 	arranged                  func(wide bool)
 
+	over fyne.CanvasObject // what lies over all of it; nil for nothing
+
 	opened, finding bool
 	wide, measured  bool
 	panes           bool
@@ -62,6 +64,12 @@ func (f *frame) show(opened, finding bool) {
 	f.Refresh()
 }
 
+// cover lays something over shelf and book; nil takes it away.
+func (f *frame) cover(o fyne.CanvasObject) {
+	f.over = o
+	f.Refresh()
+}
+
 // covered tells whether the search lies over the book.
 func (f *frame) covered() bool { return f.opened && f.finding && !f.wide }
 
@@ -78,6 +86,8 @@ func (f *frame) place(size fyne.Size) []widgets.Pane {
 	}
 	alone := f.book
 	switch {
+	case f.over != nil:
+		return []widgets.Pane{{Object: f.over, W: size.Width, H: size.Height}}
 	case !f.opened:
 		alone = f.shelf
 	case f.finding:

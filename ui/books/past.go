@@ -76,40 +76,6 @@ func (s *Screen) version(state builder.State) {
 
 func (s *Screen) mageOf(b builder.Book) string { return s.mageName(builder.Look(b, s.n.Catalog).Mage) }
 
-// compareWith asks for another book and shows what it has that this one has not.
-func (s *Screen) compareWith(b builder.Saved) {
-	s.shelf.load()
-	var rows []fyne.CanvasObject
-	for _, other := range s.shelf.books {
-		if other.ID == b.ID {
-			continue
-		}
-		face := s.bookFace(other)
-		face.Trail = s.w.N("booksscreen.shared", builder.Common(b.Book, other.Book))
-		rows = append(rows, widgets.NewListRow(s.k, face, func() { s.compare(b.Book, other.Book) }))
-	}
-	if len(rows) == 0 {
-		s.n.Notice(s.w.T("booksscreen.noOther"), "", nil)
-		return
-	}
-	s.ask(s.w.T("booksscreen.compare"), widgets.NewColumn(s.k, 0, rows...))
-}
-
-// compare shows two books beside each other: what they cost, and the cards that differ.
-func (s *Screen) compare(one, other builder.Book) {
-	rows := []fyne.CanvasObject{}
-	for _, book := range []builder.Book{one, other} {
-		review := builder.Look(book, s.n.Catalog)
-		stands, _ := s.standing(review, len(book.Kept))
-		rows = append(rows, widgets.NewColumn(s.k, 0,
-			widgets.NewLabel(s.k, s.title(book), widgets.Style{Display: true, Size: theme.Name}),
-			widgets.NewParagraph(s.k, join(s.mageName(review.Mage), s.account(review, stands), s.w.N("books.cards", review.Cards)), widgets.Style{Size: theme.Small, Role: theme.Quiet})))
-	}
-	rows = append(rows, widgets.NewSection(s.k, s.heading(s.w.T("booksscreen.differ")), s.w.N("booksscreen.shared", builder.Common(one, other))))
-	rows = append(rows, s.changeRows(builder.Changes(one, other), "booksscreen.oneOther")...)
-	s.ask(s.w.T("booksscreen.compare"), widgets.NewColumn(s.k, 6, rows...))
-}
-
 // changeRows is a row for each card that differs, with its numbers in the words of id.
 func (s *Screen) changeRows(changes []builder.Change, id string) []fyne.CanvasObject {
 	if len(changes) == 0 {

@@ -1,6 +1,7 @@
 package books
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -8,6 +9,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // A book goes back to what it was yesterday, and that can be undone.
@@ -41,17 +43,38 @@ func TestBackToAnEarlierState(t *testing.T) {
 	})
 }
 
+// Two books, one of them a rulebook's, stand beside each other over the whole window; what one has
+// more of the other takes over by a button, that can be taken back, and Escape leads to the book.
 func TestComparing(t *testing.T) {
-	st := newStand(t, phone, "en", theme.Dark)
-	s := st.screen
-	for _, id := range []string{"arena-starting-warlock", "academy-wizard"} {
-		rulebook, _ := st.needs.Catalog.Rulebook(id)
+	everywhere(t, func(t *testing.T, size fyne.Size) {
+		st := newStand(t, size, "en", theme.Dark)
+		s := st.screen
+		rulebook, _ := st.needs.Catalog.Rulebook("academy-wizard")
 		s.takeRulebook(rulebook)
-	}
-	s.compareWith(s.saved())
-	st.Tap("Warlock, starting book")
-	st.Reads("here 0, there 2")
-	st.Picture("compare")
+		s.compareWith(s.saved())
+		st.Tap("Warlock, starting book")
+		st.Reads("2 against 0")
+		st.Reads("MORE IN WARLOCK, STARTING BOOK")
+		st.Picture(fmt.Sprintf("compare-%.0f", size.Width))
+		before := s.draft.Book()
+		st.Tap("Take over a copy into Wizard, suggested book: Fireball")
+		if n := s.draft.Book().Count("fireball"); n != 1 {
+			t.Errorf("%d copies were taken over", n)
+		}
+		st.Reads("2 against 1")
+		st.Offered()
+		if !s.draft.Book().Same(before) || s.compared.sides[0].Book.Count("fireball") != 0 {
+			t.Error("it does not come back")
+		}
+		if uitest.TapIn(st.Window.Content(), "Take over a copy into Warlock, starting book") {
+			t.Error("a rulebook's book takes a card")
+		}
+		st.Tap("Also what both have")
+		again := New(st.needs, s.State())
+		if again.compared == nil || !again.Back() || again.compared != nil || again.draft == nil {
+			t.Error("built anew the books are not compared, or Back does not lead to the book")
+		}
+	})
 }
 
 // Notes, tags and what is thought of are written, shown, and come back with the book.

@@ -66,6 +66,7 @@ type State struct {
 	seeks   map[string]seeking
 
 	collecting bool
+	compared   *[2]builder.Saved
 }
 
 // Screen is the place of spellbooks.
@@ -86,6 +87,7 @@ type Screen struct {
 	casts      map[catalog.CardID]int // of each card, at all tables
 	picks      picking
 	wanted     map[catalog.CardID]int // by all books together
+	compared   *comparison            // two books beside each other; nil for none
 	collecting bool                   // the collection is shown in place of the shelf
 
 	book       *bookPage
@@ -126,12 +128,15 @@ func New(n Needs, was State) *Screen {
 		s.frame.show(true, was.finding)
 		s.book.scrollTo(was.scroll)
 	}
+	if was.compared != nil {
+		s.compare(was.compared[0], was.compared[1])
+	}
 	return s
 }
 
 // State is what New needs to show the same again.
 func (s *Screen) State() State {
-	return State{draft: s.draft, finding: s.frame.finding, seek: s.finder.seek, scroll: s.book.offset(), paper: s.paper, collecting: s.collecting, drafts: s.drafts, seeks: s.seeks}
+	return State{draft: s.draft, finding: s.frame.finding, seek: s.finder.seek, scroll: s.book.offset(), paper: s.paper, collecting: s.collecting, drafts: s.drafts, seeks: s.seeks, compared: s.compared.both()}
 }
 
 // Object is what is drawn.
@@ -151,6 +156,8 @@ func (s *Screen) Hidden() { s.remember() }
 // Back closes what is open: the search over the book, then the book.
 func (s *Screen) Back() bool {
 	switch {
+	case s.compared != nil:
+		s.endCompare()
 	case s.picks.on:
 		s.pick(false)
 	case s.frame.covered():
@@ -373,25 +380,3 @@ func (s *Screen) arranged(wide bool) {
 }
 
 func (s *Screen) complain(err error) { s.n.Notice(s.w.Error(err), "", nil) }
-
-// row is a row of a sheet: a tap closes the sheet and does what it is for.
-func (s *Screen) row(face widgets.ListFace, do func()) fyne.CanvasObject {
-	return widgets.NewListRow(s.k, face, func() {
-		s.dismiss()
-		do()
-	})
-}
-
-// ask opens a sheet in place of the one that is open.
-func (s *Screen) ask(title string, body fyne.CanvasObject) {
-	s.dismiss()
-	s.sheet = s.n.Sheet(title, widgets.NewInset(s.k, 2, 0, 2, 0, body))
-}
-
-// dismiss closes the sheet, if one is open.
-func (s *Screen) dismiss() {
-	if s.sheet != nil {
-		s.sheet()
-		s.sheet, s.peeked = nil, nil
-	}
-}

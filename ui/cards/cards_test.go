@@ -91,7 +91,7 @@ func TestPictures(t *testing.T) {
 			c, _ := b.needs.Catalog.Card("gorgon-spearthrower")
 			b.openVariant(&c.Variants[0])
 		}},
-		{"compare", State{Query: "wolf", Card: "timber-wolf", Compared: []catalog.CardID{"timber-wolf", "dire-wolf"}}, func(b *bench) { b.openCompare() }},
+		{"compare", State{Query: "wolf", Card: "timber-wolf", Compared: []catalog.CardID{"timber-wolf", "redclaw-alpha-male", "steelclaw-grizzly"}}, func(b *bench) { b.openCompare() }},
 		{"sorted", State{Query: "type:creature sort:-life mage:arena-beastmaster-straywood", Card: "timber-wolf"}, nil},
 		{"help", State{}, func(b *bench) { b.openHelp() }},
 		{"emptied", State{Query: "type:wall slot:ring"}, nil},

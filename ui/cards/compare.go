@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,9 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/ui/attackodds"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -32,8 +36,28 @@ func (s *Screen) toggleCompared(id catalog.CardID) {
 	s.needs.Notice(s.needs.Words.T("cardsscreen.compareMore"), "", nil)
 }
 
-// openCompare shows the chosen cards side by side; what differs is marked.
+// openCompare shows the chosen cards side by side over the whole screen.
 func (s *Screen) openCompare() {
+	s.state.Comparing = true
+	s.root.cover(widgets.NewScroll(widgets.NewInset(s.needs.Kit, theme.Inset, 6, theme.Inset, 24, s.comparison())))
+}
+
+// closeCompare goes back to list and card.
+func (s *Screen) closeCompare() {
+	s.state.Comparing = false
+	s.root.cover(nil)
+}
+
+// Measures of the comparison in dp: the least width of a card, and of what it costs a mage.
+const (
+	comparedLeast float32 = 280
+	offerLeast    float32 = 128
+)
+
+// comparison is what is to be seen of the cards that are compared: each with its numbers and
+// what its attacks are likely to do to the usual creature, then what differs, and what they cost
+// every mage.
+func (s *Screen) comparison() fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
 	var cards []*catalog.Card
 	for _, id := range s.state.Compared {
@@ -41,12 +65,37 @@ func (s *Screen) openCompare() {
 			cards = append(cards, card)
 		}
 	}
-	var shut func()
-	heads := make([]fyne.CanvasObject, len(cards))
-	for i, card := range cards {
-		heads[i] = widgets.NewParagraph(k, card.NameIn(w.Lang()), widgets.Style{Display: true, Size: theme.Name})
+	var bars []attackodds.Answer
+	for _, card := range cards {
+		for i := range card.Attacks {
+			if answer, ok := s.onUsual(card, &card.Attacks[i]); ok {
+				bars = append(bars, answer)
+			}
+		}
 	}
-	parts := []fyne.CanvasObject{widgets.NewEqual(k, 10, heads...)}
+	var spans []attackodds.Span
+	top := 0.0
+	if len(bars) > 0 {
+		spans = attackodds.Spans(bars...)
+	}
+	for _, answer := range bars {
+		top = max(top, answer.Highest(spans))
+	}
+	panels := make([]fyne.CanvasObject, len(cards))
+	for i, card := range cards {
+		panels[i] = s.comparedCard(card, spans, top)
+	}
+	target := s.usual()
+	parts := []fyne.CanvasObject{
+		widgets.NewLine(k, 2, 1, widgets.NewIconButton(k, widgets.Bare, "back", w.T("cardsscreen.back"), s.closeCompare), widgets.NewHeading(k, w.T("cardsscreen.compare"))),
+		widgets.NewParagraph(k, w.T("cardsscreen.comparedAgainst", "Life", target.Life, "Armor", target.Armor), widgets.Style{Role: theme.Quiet}),
+		widgets.NewGrid(k, comparedLeast, 12, panels...),
+	}
+	names := make([]fyne.CanvasObject, len(cards))
+	for i, card := range cards {
+		names[i] = widgets.NewParagraph(k, card.NameIn(w.Lang()), widgets.Style{Display: true, Size: theme.Name})
+	}
+	parts = append(parts, s.section("cardsscreen.factsCompared"), widgets.NewEqual(k, 10, names...))
 	for _, line := range s.compared(cards) {
 		mark := widgets.Style{Size: theme.Small, Role: theme.Quiet}
 		title := line.word
@@ -56,19 +105,81 @@ func (s *Screen) openCompare() {
 		}
 		values := make([]fyne.CanvasObject, len(cards))
 		for i, value := range line.values {
-			if value == "" {
-				value = "–"
-			}
-			values[i] = widgets.NewParagraph(k, value, widgets.Style{Bold: line.differs})
+			values[i] = widgets.NewParagraph(k, cmp.Or(value, "–"), widgets.Style{Bold: line.differs})
 		}
 		parts = append(parts, widgets.NewLabel(k, title, mark), widgets.NewEqual(k, 10, values...))
 	}
-	clean := widgets.NewQuiet(k, w.T("cardsscreen.compareNone"), func() {
-		shut()
-		s.state.Compared = nil
+	return widgets.NewColumn(k, 8, append(parts, s.comparedPrices(cards)...)...)
+}
+
+// comparedCard is one of them, its attacks drawn to the same measure as those of the others.
+func (s *Screen) comparedCard(card *catalog.Card, spans []attackodds.Span, top float64) fyne.CanvasObject {
+	k, w := s.needs.Kit, s.needs.Words
+	drop := widgets.NewIconButton(k, widgets.Bare, "close", w.T("cardsscreen.compareDrop", "Card", card.NameIn(w.Lang())), func() {
+		if s.toggleCompared(card.ID); len(s.state.Compared) > 1 {
+			s.openCompare()
+		} else {
+			s.closeCompare()
+		}
 	})
-	parts = append(parts, widgets.NewInset(k, 0, 12, 0, 0, clean))
-	shut = s.needs.Sheet(w.T("cardsscreen.compare"), widgets.NewColumn(k, 6, parts...))
+	parts := []fyne.CanvasObject{
+		widgets.NewLine(k, 4, 0, widgets.NewTitle(k, card.NameIn(w.Lang())), drop),
+		widgets.NewParagraph(k, s.typeLine(card), widgets.Style{Size: theme.Small, Role: theme.Quiet}), s.figures(card),
+	}
+	for i := range card.Attacks {
+		a := &card.Attacks[i]
+		name := cmp.Or(w.Term(words.BarTerm, a.Name), w.Term(words.AttackTerm, a.Kind))
+		parts = append(parts, widgets.NewRule(k), widgets.NewLine(k, 6, 0, widgets.NewLabel(k, name, widgets.Style{Display: true, Size: theme.Name}),
+			widgets.NewLabel(k, cmp.Or(a.Variable, strconv.Itoa(a.Dice)), widgets.Style{Display: true, Size: theme.Title}), widgets.NewGlyph(k, "die", theme.Quiet, 20)),
+			widgets.NewParagraph(k, s.attackLine(a), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+		if answer, ok := s.onUsual(card, a); ok {
+			view := attackodds.NewView(k, w, widgets.NewFlatBars)
+			view.Draw(answer, spans, top)
+			parts = append(parts, view.Bars, view.Title, view.Line)
+		}
+		if len(a.Effects) > 0 {
+			parts = append(parts, s.effectBar(a.Effects))
+		}
+	}
+	if summary := card.SummaryIn(w.Lang()); summary != "" {
+		parts = append(parts, widgets.NewRule(k), widgets.NewParagraph(k, summary, widgets.Style{}))
+	}
+	if card.Life > 0 {
+		if answer, ok := reckoned(combat.Attack{Dice: usualDice}, combat.Creature{Life: card.Life, Armor: card.Armor}); ok {
+			parts = append(parts, widgets.NewRule(k), widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "armor", theme.Quiet, 18),
+				widgets.NewParagraph(k, w.T("cardsscreen.onIt", "Dice", usualDice, "Odds", answer.Say(w)), widgets.Style{Size: theme.Small})))
+		}
+	}
+	return widgets.NewPanel(k, widgets.NewColumn(k, 6, parts...))
+}
+
+// usualDice is how many dice a card that is compared is attacked with.
+const usualDice = 5
+
+// comparedPrices are what the cards cost every mage, in their order.
+func (s *Screen) comparedPrices(cards []*catalog.Card) (parts []fyne.CanvasObject) {
+	k, w := s.needs.Kit, s.needs.Words
+	for _, game := range []training.Game{training.Arena, training.Academy} {
+		var panels []fyne.CanvasObject
+		for _, m := range s.mages(game) {
+			values, may := make([]string, len(cards)), false
+			for i, card := range cards {
+				values[i] = "–"
+				if o := cheapest(card, m); o.may && training.InPool(game, card.Spell()) {
+					values[i], may = strconv.Itoa(o.price.Points), true
+				}
+			}
+			if may {
+				panels = append(panels, widgets.NewPanel(k, widgets.NewColumn(k, 2,
+					widgets.NewLabel(k, s.mageName(m), widgets.Style{Size: theme.Small}),
+					widgets.NewLabel(k, strings.Join(values, "   "), widgets.Style{Display: true, Size: theme.Title}))))
+			}
+		}
+		if len(panels) > 0 {
+			parts = append(parts, widgets.NewSection(k, strings.ToUpper(w.T("cardsscreen.price")), s.gameName(game)), widgets.NewFixedGrid(k, offerLeast, 8, panels...))
+		}
+	}
+	return parts
 }
 
 // compared is one fact of several cards.

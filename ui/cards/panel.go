@@ -24,6 +24,13 @@ type panelled struct {
 	body   *fyne.Container
 	scroll fyne.CanvasObject
 	wide   bool
+	over   fyne.CanvasObject // lies over all of it; nil for nothing
+}
+
+// cover lays something over list and card; nil takes it away.
+func (p *panelled) cover(o fyne.CanvasObject) {
+	p.over = o
+	p.Refresh()
 }
 
 func newPanelled(s *Screen) *panelled {
@@ -77,6 +84,9 @@ func (s *Screen) countWith(c choice) int {
 
 // place shows what there is room for at a size.
 func (p *panelled) place(size fyne.Size) []widgets.Pane {
+	if p.over != nil {
+		return []widgets.Pane{{Object: p.over, W: size.Width, H: size.Height}}
+	}
 	if wide := size.Width >= panelFrom; wide != p.wide {
 		p.wide = wide
 		p.fill()

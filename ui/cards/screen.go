@@ -53,8 +53,9 @@ type State struct {
 	Query string
 	Card  catalog.CardID // the page that is open; empty for none
 
-	Compared []catalog.CardID // to be compared
-	Columns  []catalog.Key    // of the wide list; nil for those of Needs, or the usual ones
+	Compared  []catalog.CardID // to be compared
+	Comparing bool             // they lie over the screen
+	Columns   []catalog.Key    // of the wide list; nil for those of Needs, or the usual ones
 }
 
 // Screen is the cards screen.
@@ -117,6 +118,9 @@ func New(n Needs, state State) *Screen {
 	if state.Card != "" {
 		s.Open(state.Card)
 	}
+	if state.Comparing {
+		s.openCompare()
+	}
 	return s
 }
 
@@ -144,6 +148,10 @@ func (s *Screen) State() State { return s.state }
 
 // Back closes the page of a card that covers the list, then clears the search.
 func (s *Screen) Back() bool {
+	if s.state.Comparing {
+		s.closeCompare()
+		return true
+	}
 	if s.split.Back() {
 		return true
 	}

@@ -346,6 +346,11 @@ func TestCardsAreComparedSideBySide(t *testing.T) {
 	b.toggleCompared("timber-wolf")
 	b.toggleCompared("dire-wolf")
 	b.Reads("Life · differs")
+	b.Reads("5 dice on it")
+	b.Reads("PRICE FOR EVERY MAGE")
+	if again := New(b.needs, b.State()); !again.Back() || again.state.Comparing || again.state.Card != "timber-wolf" {
+		t.Error("built anew they are not compared, or Back does not lead to the card")
+	}
 	if len(b.State().Compared) != 2 {
 		t.Errorf("beside each other stand %v", b.State().Compared)
 	}
@@ -358,6 +363,13 @@ func TestCardsAreComparedSideBySide(t *testing.T) {
 	b.toggleCompared("bear-strength")
 	if got := b.State().Compared; len(got) != mostCompared || got[0] != "dire-wolf" {
 		t.Errorf("beside each other stand %v", got)
+	}
+	b.Tap("Compare no more: Dire Wolf")
+	if got := b.State(); len(got.Compared) != 2 || !got.Comparing {
+		t.Errorf("without one of them it is %+v", got)
+	}
+	if !b.Back() || b.State().Comparing {
+		t.Error("Back does not end the comparison")
 	}
 }
 

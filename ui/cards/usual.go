@@ -30,20 +30,29 @@ func (s *Screen) usual() combat.Creature {
 	return combat.Creature{Life: lives[len(lives)/2], Armor: armors[len(armors)/2]}
 }
 
-// against says what an attack bar does to the usual creature; nil where that cannot be said
+// onUsual reckons what an attack bar does to the usual creature; false where that cannot be said
 // without knowing more, as with dice that go by X.
-func (s *Screen) against(card *catalog.Card, bar *catalog.Strike) fyne.CanvasObject {
+func (s *Screen) onUsual(card *catalog.Card, bar *catalog.Strike) (attackodds.Answer, bool) {
 	bars := catalog.ChosenBars([]catalog.Strike{*bar})
 	if len(bars) == 0 || bars[0].DiceBy != "" {
+		return attackodds.Answer{}, false
+	}
+	return reckoned(bars[0].Attack(card.Type == catalog.Attack), s.usual())
+}
+
+func reckoned(attack combat.Attack, target combat.Creature) (attackodds.Answer, bool) {
+	var meter combat.Meter
+	answer, err := attackodds.Reckon(&meter, attackodds.Budget(context.Background()), combat.Exchange{Rules: combat.ArenaRules(), Attack: attack, Defender: target})
+	return answer, err == nil
+}
+
+// against says what an attack bar does to the usual creature; nil where that cannot be said.
+func (s *Screen) against(card *catalog.Card, bar *catalog.Strike) fyne.CanvasObject {
+	answer, ok := s.onUsual(card, bar)
+	if !ok {
 		return nil
 	}
 	target := s.usual()
-	x := combat.Exchange{Rules: combat.ArenaRules(), Attack: bars[0].Attack(card.Type == catalog.Attack), Defender: target}
-	var meter combat.Meter
-	answer, err := attackodds.Reckon(&meter, attackodds.Budget(context.Background()), x)
-	if err != nil {
-		return nil
-	}
 	said := s.needs.Words.T("cardsscreen.against", "Life", target.Life, "Armor", target.Armor, "Odds", answer.Say(s.needs.Words))
 	return widgets.NewParagraph(s.needs.Kit, said, widgets.Style{Size: theme.Small, Role: theme.Quiet})
 }

@@ -15,6 +15,7 @@ import (
 type Bar struct {
 	Value float64 // height; the highest bar fills the chart
 	Label string  // below
+	Span  int     // over how many bars, from this one on, the label stands; 0 for this one
 	Note  string  // above; "" for none
 	Loud  bool    // belongs to what the chart is about: hatched, in harm or the tone given
 	Tick  float64 // a line across at this height: what was to be expected; 0 for none
@@ -230,7 +231,7 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 		a.put(parts[i].hatch, x+gap/2, floor-h+min(h, 3), pitch-gap, max(h-3, 0))
 		Show(parts[i].hatch, h > 3)
 		Show(parts[i].label.object(), i%every == 0 || i == b.face.Chosen)
-		a.middle(parts[i].label, x-4, pitch+8, floor+labels*0.56, centre)
+		a.middle(parts[i].label, x-4, pitch*float32(max(bar.Span, 1))+8, floor+labels*0.56, centre)
 		Show(parts[i].note.object(), bar.Note != "" && (fits || bar.Value == highest || i == b.face.Chosen))
 		a.middle(parts[i].note, x-4, pitch+8, floor-peak-notes*0.46, centre)
 	}
@@ -241,7 +242,7 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 // they are as they were.
 func (b *Bars) tight(parts []*barParts, pitch float32) bool {
 	for i := range b.face.Bars {
-		parts[i].label.squeeze(barLabel, barLabelLeast, pitch-1)
+		parts[i].label.squeeze(barLabel, barLabelLeast, pitch*float32(max(b.face.Bars[i].Span, 1))-1)
 	}
 	if b.labelEvery(parts, pitch, 1) == 1 {
 		return true
@@ -261,7 +262,7 @@ func (b *Bars) loosen(parts []*barParts) {
 func (b *Bars) labelEvery(parts []*barParts, pitch, air float32) int {
 	var widest float32
 	for i := range b.face.Bars {
-		widest = max(widest, parts[i].label.width())
+		widest = max(widest, parts[i].label.width()/float32(max(b.face.Bars[i].Span, 1)))
 	}
 	for _, every := range []int{1, 2, 5} {
 		if widest+air <= pitch*float32(every) {
