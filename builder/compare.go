@@ -1,6 +1,9 @@
 package builder
 
-import "github.com/quickcast/quickcast/catalog"
+import (
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
+)
 
 // Change is a card that two books have in different numbers.
 type Change struct {
@@ -33,9 +36,5 @@ func Changes(before, after Book) []Change {
 
 // Common is how many copies two books share.
 func Common(a, b Book) int {
-	n := 0
-	for _, e := range a.sorted() {
-		n += min(e.Count, b.Count(e.Card))
-	}
-	return n
+	return pick.Sum(a.sorted(), func(e Entry) int { return min(e.Count, b.Count(e.Card)) })
 }

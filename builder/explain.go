@@ -3,6 +3,7 @@ package builder
 import (
 	"strings"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/training"
 )
 
@@ -135,10 +136,7 @@ func Explain(p training.Problem) Text {
 
 // whoMayUse lists the classes and schools of an Only.
 func whoMayUse(p training.Problem) any {
-	var all []any
-	for _, class := range p.OnlyClass {
-		all = append(all, class)
-	}
+	all := pick.Each(p.OnlyClass, func(class string) any { return class })
 	for _, school := range p.OnlySchool {
 		all = append(all, text("schoolMage", "School", SchoolName(school)))
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/training"
 )
 
@@ -142,9 +143,6 @@ func (r Review) Sustained() int {
 	if r.Mage == nil || r.Mage.Channeling == 0 {
 		return 0
 	}
-	sum := 0
-	for _, line := range r.Lines {
-		sum += line.Count * (line.Card.Cost.Mana + line.Card.Reveal.Mana)
-	}
+	sum := pick.Sum(r.Lines, func(line Line) int { return line.Count * (line.Card.Cost.Mana + line.Card.Reveal.Mana) })
 	return max(0, (sum-r.Mage.StartingMana+r.Mage.Channeling-1)/r.Mage.Channeling)
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // HouseRules are the house rules a person keeps, in the order in which they are laid over
@@ -32,11 +33,7 @@ func (h HouseRules) On() []catalog.House {
 
 // Names are the names of those that are switched on.
 func (h HouseRules) Names() []string {
-	var names []string
-	for _, house := range h.On() {
-		names = append(names, house.Name)
-	}
-	return names
+	return pick.Each(h.On(), func(house catalog.House) string { return house.Name })
 }
 
 // Put switches house rules on and keeps them: in place of those of the same name, if

@@ -1,6 +1,10 @@
 package catalog
 
-import "github.com/quickcast/quickcast/rules/training"
+import (
+	"slices"
+
+	"github.com/quickcast/quickcast/rules/training"
+)
 
 // Around is what a query may speak of and the catalog does not know. What is nil or
 // empty cannot be asked for, and a query that does is told so.
@@ -81,12 +85,7 @@ func (b buyer) may(card *Card) bool {
 	if b.mage.Training.MayUse(spell, "") {
 		return true
 	}
-	for _, pick := range b.picks {
-		if b.mage.Training.MayUse(spell, pick) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.picks, func(pick training.School) bool { return b.mage.Training.MayUse(spell, pick) })
 }
 
 // prices gives what the card costs this buyer by each pick to is, until it says yes. A
@@ -95,12 +94,9 @@ func (b buyer) prices(card *Card, is func(points int) bool) bool {
 	if !b.may(card) {
 		return false
 	}
-	for _, pick := range b.picks {
-		if is(b.mage.Training.Price(card.Spell(), pick).Points) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.picks, func(pick training.School) bool {
+		return is(b.mage.Training.Price(card.Spell(), pick).Points)
+	})
 }
 
 // price is the least the card costs one of the buyers (R-127: who may not use it has no

@@ -6,7 +6,12 @@
 // an uncertain fact gives a new Catalog (see Overrides).
 package catalog
 
-import "github.com/quickcast/quickcast/rules/training"
+import (
+	"slices"
+
+	"github.com/quickcast/quickcast/internal/pick"
+	"github.com/quickcast/quickcast/rules/training"
+)
 
 // Catalog is everything the data files say. The zero value is empty.
 type Catalog struct {
@@ -65,30 +70,15 @@ func (c *Catalog) Rulebooks() []*Rulebook { return c.rulebooks }
 
 // Rulebook gives the suggested spellbook with this id.
 func (c *Catalog) Rulebook(id string) (*Rulebook, bool) {
-	for _, book := range c.rulebooks {
-		if book.ID == id {
-			return book, true
-		}
-	}
-	return nil, false
+	return pick.Find(c.rulebooks, func(book *Rulebook) bool { return book.ID == id })
 }
 
 // In reports whether the card came in the set.
 func (c *Card) In(set SetID) bool {
-	for _, p := range c.Printed {
-		if p.Set == set {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.Printed, func(p Printing) bool { return p.Set == set })
 }
 
 // Has reports whether the card has the school, whatever its level.
 func (c *Card) Has(school training.School) bool {
-	for _, p := range c.Schools {
-		if p.School == school {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.Schools, func(p training.Part) bool { return p.School == school })
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/catalog/effect"
 	"github.com/quickcast/quickcast/catalog/query"
 	"github.com/quickcast/quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // effectsFiles are the words of each language for what cards do, by its name.
@@ -43,10 +44,7 @@ func (e *effects) built(cards []*Card) *effect.Index {
 		if e.err == nil {
 			recalled, e.err = facts.Overlays[string](e.from, recalledFile)
 		}
-		entries := make([]effect.Entry, len(cards))
-		for i, card := range cards {
-			entries[i] = card.effects(recalled)
-		}
+		entries := pick.Made(cards, func(card *Card) effect.Entry { return card.effects(recalled) })
 		e.index = effect.New(entries, lexicons)
 	})
 	return e.index

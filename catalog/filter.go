@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/training"
 )
 
@@ -51,25 +52,13 @@ func (u Unofficial) Shows(unofficial bool) bool {
 // Shown gives the cards the filter shows, by name.
 func (c *Catalog) Shown(f Filter) []*Card {
 	ready := c.filter(&f)
-	var list []*Card
-	for _, card := range c.cards {
-		if ready.shows(card) {
-			list = append(list, card)
-		}
-	}
-	return list
+	return pick.Where(c.cards, ready.shows)
 }
 
 // MagesOf gives the mages of a game, without the unofficial ones unless they
 // are to be shown.
 func (c *Catalog) MagesOf(game training.Game, u Unofficial) []*Mage {
-	var list []*Mage
-	for _, m := range c.mages {
-		if m.Game == game && u.Shows(m.Unofficial) {
-			list = append(list, m)
-		}
-	}
-	return list
+	return pick.Where(c.mages, func(m *Mage) bool { return m.Game == game && u.Shows(m.Unofficial) })
 }
 
 // filter is a Filter made ready for many cards.

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/training"
 )
 
@@ -199,10 +200,7 @@ func (c *Catalog) under(h House) *Catalog {
 
 // Strange lists what house rules speak of and this catalog does not have, by id.
 func (c *Catalog) Strange(h House) []string {
-	var list []string
-	for _, p := range c.Unknown(h.Values) {
-		list = append(list, p.Entry)
-	}
+	list := pick.Each(c.Unknown(h.Values), func(p *OverrideProblem) string { return p.Entry })
 	for card, set := range h.Printings {
 		known, ok := c.Card(card)
 		if !ok || !slices.ContainsFunc(known.Variants, func(v Variant) bool { return v.Set == set }) {

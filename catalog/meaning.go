@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/effect"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // Meaning is a piece of a search that was understood as something cards are or do.
@@ -14,11 +15,7 @@ func (c *Catalog) Meanings(q *Query) []Meaning {
 	if strings.TrimSpace(q.prose) == "" {
 		return nil
 	}
-	var list []Meaning
-	for _, m := range c.does.built(c.cards).Meanings(q.prose) {
-		list = append(list, Meaning{m})
-	}
-	return list
+	return pick.Each(c.does.built(c.cards).Meanings(q.prose), func(m effect.Meaning) Meaning { return Meaning{m} })
 }
 
 // Message names the text that says it: "takes mana", "against: Flying", "worm".

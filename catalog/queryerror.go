@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/query"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // QueryFault is what is wrong with one part of a query.
@@ -47,10 +48,7 @@ func (p QueryProblem) Message() (id string, args map[string]any) {
 		}
 		return "cards.queryNear", map[string]any{"Term": p.Term, "Word": word, "Near": p.Suggestion}
 	}
-	keys := make([]string, len(Keys()))
-	for i, k := range Keys() {
-		keys[i] = string(k)
-	}
+	keys := pick.Made(Keys(), func(k Key) string { return string(k) })
 	id = "cards.query" + strings.ToUpper(string(p.Fault[:1])) + string(p.Fault[1:])
 	return id, map[string]any{"Term": p.Term, "Key": p.Key, "Value": p.Value, "Keys": strings.Join(keys, ", ")}
 }
@@ -79,10 +77,7 @@ func (p QueryProblem) Mended(query string) string {
 type QueryError struct{ Problems []QueryProblem }
 
 func (e *QueryError) Error() string {
-	parts := make([]string, len(e.Problems))
-	for i, p := range e.Problems {
-		parts[i] = p.Error()
-	}
+	parts := pick.Made(e.Problems, func(p QueryProblem) string { return p.Error() })
 	return strings.Join(parts, "; ")
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/internal/facts"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // termsFile has the texts of what is printed on cards.
@@ -49,9 +50,5 @@ func (g translated) add(english, other string) {
 // keyword translates a folded keyword with its value: "regenerate 2" is
 // "regenerieren 2".
 func (g translated) keyword(text, bare string) []string {
-	var list []string
-	for _, word := range g[bare] {
-		list = append(list, strings.Replace(text, bare, word, 1))
-	}
-	return list
+	return pick.Each(g[bare], func(word string) string { return strings.Replace(text, bare, word, 1) })
 }

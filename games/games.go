@@ -4,6 +4,7 @@ package games
 
 import (
 	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/archmage"
 	"github.com/quickcast/quickcast/tracker/magewars"
@@ -32,10 +33,7 @@ func All() []Game {
 
 // Rules are those of some games.
 func Rules(of []Game) tracker.Registry {
-	var list []tracker.Game
-	for _, g := range of {
-		list = append(list, g.Rules)
-	}
+	list := pick.Each(of, func(g Game) tracker.Game { return g.Rules })
 	return tracker.NewRegistry(list...)
 }
 

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"maps"
 	"slices"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // Asker is a game that says what an event still has to be told before it is whole,
@@ -166,12 +168,7 @@ func (e Event) Toggle(field string, value json.RawMessage) Event {
 	if told := e.Told(field); told != nil && json.Unmarshal(told, &list) != nil {
 		return e
 	}
-	var rest []json.RawMessage
-	for _, each := range list {
-		if string(each) != string(value) {
-			rest = append(rest, each)
-		}
-	}
+	rest := pick.Where(list, func(each json.RawMessage) bool { return string(each) != string(value) })
 	if len(rest) == len(list) {
 		rest = append(rest, value)
 	}

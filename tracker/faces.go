@@ -3,6 +3,7 @@ package tracker
 import (
 	"encoding/json"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/dice"
 )
 
@@ -12,10 +13,7 @@ type Faces []dice.Face
 
 // MarshalJSON writes the faces by their names.
 func (f Faces) MarshalJSON() ([]byte, error) {
-	names := make([]string, len(f))
-	for i, face := range f {
-		names[i] = face.String()
-	}
+	names := pick.Made(f, func(face dice.Face) string { return face.String() })
 	return json.Marshal(names)
 }
 

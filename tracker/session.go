@@ -3,6 +3,8 @@ package tracker
 import (
 	"errors"
 	"slices"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // Session is one table in memory: the game, where it stands and how it came
@@ -103,11 +105,7 @@ func (s *Session) Last() Event { return *s.history.past[len(s.history.past)-1] }
 
 // Events are all that were accepted, what was taken back and what ran beside the game included.
 func (s *Session) Events() []Event {
-	all := make([]Event, len(s.events))
-	for i, e := range s.events {
-		all[i] = *e
-	}
-	return all
+	return pick.Made(s.events, func(e *Event) Event { return *e })
 }
 
 // Seq is the number of the last accepted event.

@@ -1,16 +1,13 @@
 package tracker
 
+import "slices"
+
 // mostSides is how many teams there are at most.
 const mostSides = 3
 
 // Teamed tells whether seats are in teams.
 func Teamed(seats []Sitter) bool {
-	for _, seat := range seats {
-		if seat.Team > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(seats, func(seat Sitter) bool { return seat.Team > 0 })
 }
 
 // Divide puts seats into two teams that sit alternately, or each alone.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // Form is what a new table of a game has to be told, as data: a screen draws it,
@@ -102,10 +104,7 @@ func (s Start) Chosen(form Form) (map[string]string, error) {
 		if !ok && len(o.Values) > 0 {
 			told, ok = o.Values[0].ID, true
 		}
-		var values []string
-		for _, v := range o.Values {
-			values = append(values, v.ID)
-		}
+		values := pick.Each(o.Values, func(v Value) string { return v.ID })
 		if ok && !o.Text && !slices.Contains(values, told) {
 			return nil, UnknownValue.With("Option", o.ID, "Value", told, "Values", strings.Join(values, ", "))
 		}
@@ -125,10 +124,7 @@ func (s Start) Seated(form Form) ([]Sitter, error) {
 	if n := len(s.Seats); n < form.Least || n > form.Most {
 		return nil, WrongSeats.With("Count", n, "Least", form.Least, "Most", form.Most)
 	}
-	all := make([]string, len(form.Who))
-	for i, who := range form.Who {
-		all[i] = who.ID
-	}
+	all := pick.Made(form.Who, func(who Person) string { return who.ID })
 	seats, names := slices.Clone(s.Seats), make([]string, len(s.Seats))
 	for i, sitter := range seats {
 		at := slices.IndexFunc(all, func(id string) bool { return strings.EqualFold(id, sitter.Who) })

@@ -12,6 +12,7 @@ import (
 	"github.com/quickcast/quickcast/internal/fold"
 	"github.com/quickcast/quickcast/internal/handout"
 	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/ui/find"
 	"github.com/quickcast/quickcast/ui/settings"
@@ -64,10 +65,7 @@ func (a *App) playing() string {
 
 // gamesOf names the games that have a term.
 func (a *App) gamesOf(t *codex.Term) string {
-	names := make([]string, len(t.Games))
-	for i, game := range t.Games {
-		names[i] = a.words.T("codex.game." + game)
-	}
+	names := pick.Made(t.Games, func(game string) string { return a.words.T("codex.game." + game) })
 	return strings.Join(names, ", ")
 }
 
@@ -200,11 +198,9 @@ func (a *App) handout(title string, entries []lesson.Entry, size paper.Size, lar
 }
 
 func (a *App) ruleEntries() []lookup.Entry {
-	var list []lookup.Entry
-	for _, r := range a.rules().All() {
-		list = append(list, lookup.Entry{Kind: lookup.Rule, ID: r.ID, Name: r.ID, Line: r.TextIn(a.words.Lang())})
-	}
-	return list
+	return pick.Each(a.rules().All(), func(r *codex.Rule) lookup.Entry {
+		return lookup.Entry{Kind: lookup.Rule, ID: r.ID, Name: r.ID, Line: r.TextIn(a.words.Lang())}
+	})
 }
 
 // ruleText is what a rule says, "" where there is none of that number.

@@ -10,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/games"
 	"github.com/quickcast/quickcast/internal/config"
 	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/training"
@@ -56,11 +57,9 @@ func (s *screens) build(a *App) []place {
 		"table": func() screen { return s.table }, "cards": s.cards.shown, "codex": s.codex.shown,
 		"books": s.books.shown, "odds": s.odds.shown, "settings": s.settings.shown,
 	}
-	var list []place
-	for _, id := range Places() {
-		list = append(list, place{ID: id, Label: a.words.T("shell." + id), Screen: shown[id]})
-	}
-	return list
+	return pick.Each(Places(), func(id string) place {
+		return place{ID: id, Label: a.words.T("shell." + id), Screen: shown[id]}
+	})
 }
 
 // renewSettings lets the settings be made anew.
@@ -120,11 +119,7 @@ func (a *App) keep(set func(*config.Settings)) error {
 
 // otherPlaces are all but the table, for its menu: there the navigation is hidden.
 func (a *App) otherPlaces() []widgets.Place {
-	var list []widgets.Place
-	for _, p := range a.shell.places[1:] {
-		list = append(list, p.shown())
-	}
-	return list
+	return pick.Each(a.shell.places[1:], func(p place) widgets.Place { return p.shown() })
 }
 
 func (a *App) cardsNeeds() cards.Needs {
@@ -234,11 +229,9 @@ func (a *App) readerSettable() bool { return a.deps.Reader != nil && !a.deps.Rea
 
 // languages are those that can be chosen.
 func (a *App) languages() []settings.Language {
-	var all []settings.Language
-	for _, lang := range words.Languages(a.deps.Assets) {
-		all = append(all, settings.Language{ID: lang, Name: words.OwnName(a.deps.Assets, lang)})
-	}
-	return all
+	return pick.Each(words.Languages(a.deps.Assets), func(lang string) settings.Language {
+		return settings.Language{ID: lang, Name: words.OwnName(a.deps.Assets, lang)}
+	})
 }
 
 // OpenCard shows the page of a card.

@@ -11,6 +11,7 @@ import (
 	"github.com/quickcast/quickcast/internal/backup"
 	"github.com/quickcast/quickcast/internal/licences"
 	"github.com/quickcast/quickcast/internal/packed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/background"
 	"github.com/quickcast/quickcast/ui/books"
 	"github.com/quickcast/quickcast/ui/files"
@@ -145,11 +146,7 @@ const maxFiles = 500
 func mostRead() files.Bounds { return files.Bounds{Size: maxFile, Files: maxFiles} }
 
 func asBooks(all []files.File) []books.File {
-	list := make([]books.File, len(all))
-	for i, f := range all {
-		list[i] = books.File(f)
-	}
-	return list
+	return pick.Made(all, func(f files.File) books.File { return books.File(f) })
 }
 
 // openFolder lets the person choose a folder and hands over the files in it.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/page"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -74,10 +75,7 @@ type shell struct {
 // in the navigation.
 func newShell(kit *widgets.Kit, places []place, moreName, findName string) *shell {
 	s := &shell{kit: kit, places: places, snack: widgets.NewSnackbar(kit, widgets.NavHeight), banner: widgets.NewBanner(kit, moreName)}
-	entries := make([]widgets.Place, len(places))
-	for i, p := range places {
-		entries[i] = p.shown()
-	}
+	entries := pick.Made(places, func(p place) widgets.Place { return p.shown() })
 	entries = append(entries, widgets.Place{Icon: "search", Label: findName})
 	s.bar = widgets.NewNavBar(kit, entries, false, s.tapped)
 	s.rail = widgets.NewNavBar(kit, entries, true, s.tapped)

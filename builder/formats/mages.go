@@ -8,6 +8,7 @@ import (
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/typo"
 	"github.com/quickcast/quickcast/rules/training"
 )
@@ -159,10 +160,7 @@ func (m *mageNames) best(class string, c claim, words []string) ([]*catalog.Mage
 // nearest suggests a mage of the class a word most looks like.
 func (m *mageNames) nearest(text string) (*catalog.Mage, bool) {
 	names := slices.Sorted(maps.Keys(m.classes))
-	lists := make([][]string, len(names))
-	for i, name := range names {
-		lists[i] = []string{name}
-	}
+	lists := pick.Made(names, func(name string) []string { return []string{name} })
 	index := typo.New(lists)
 	class, best := "", surelyMeant-1
 	for _, word := range fold.Words(cutRunes(text, 60)) {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/typo"
 )
 
@@ -165,12 +166,7 @@ func (n *names) code(code string) (*catalog.Card, bool) {
 // ownCode is the first printed code that is this card's and no other's; empty where
 // there is none.
 func (n *names) ownCode(card *catalog.Card) string {
-	for _, code := range card.Codes {
-		if n.byCode[key(code)] == card {
-			return code
-		}
-	}
-	return ""
+	return pick.First(card.Codes, func(code string) bool { return n.byCode[key(code)] == card })
 }
 
 // Scores of internal/near from which on a name is worth suggesting, and from

@@ -9,6 +9,7 @@ import (
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // writeO8D writes an OCTGN deck, its sections in OCTGN's order and every
@@ -112,12 +113,7 @@ func sectionOf(card *catalog.Card, sections []string) string {
 	if card.Type == catalog.Wall {
 		kind = string(catalog.Conjuration)
 	}
-	for _, section := range sections {
-		if strings.EqualFold(section, kind) {
-			return section
-		}
-	}
-	return ""
+	return pick.First(sections, func(section string) bool { return strings.EqualFold(section, kind) })
 }
 
 // o8dNotes are the owner's notes, before them what has no other place.

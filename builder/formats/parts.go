@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/quickcast/quickcast/builder"
@@ -41,12 +42,7 @@ func (d division) whole() bool {
 // counted says whether each unknown entry says how many: with nothing between the entries, what
 // does not is the rest of a name somebody invented, "3 Sleep Demon".
 func (n *names) counted(d division) bool {
-	for _, part := range d {
-		if part.card == nil && !n.unresolved(part.text).explicit {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(d, func(part cardCount) bool { return part.card == nil && !n.unresolved(part.text).explicit })
 }
 
 // likely says whether a line is a list of entries of which some are not known:

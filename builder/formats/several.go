@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // maxBooks is how many books are looked for in one text.
@@ -73,10 +74,7 @@ func (s *Scribe) books(text string) []string {
 	plain, books := s.uncover(text)
 	switch name := s.detect(plain).Name; {
 	case len(books) > 1:
-		var ends []int
-		for _, b := range books {
-			ends = append(ends, b.to)
-		}
+		ends := pick.Each(books, func(b span) int { return b.to })
 		return cutAt(plain, ends)
 	case name == JSON:
 		return jsonBooks(text)

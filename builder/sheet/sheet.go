@@ -13,6 +13,7 @@ import (
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/qrpic"
 	"github.com/quickcast/quickcast/rules/training"
 )
@@ -108,10 +109,7 @@ func (m *maker) name(l builder.Line) string { return l.Card.NameIn(m.Words.Lang(
 
 // problems says what is wrong with the book, each with its card.
 func (m *maker) problems() []string {
-	var said []string
-	for _, p := range m.Review.Problems {
-		said = append(said, m.problem(p))
-	}
+	said := pick.Each(m.Review.Problems, m.problem)
 	for _, id := range m.Review.Unknown {
 		said = append(said, string(id)+": "+m.Words.T("books.problemUnknownCard"))
 	}

@@ -5,19 +5,16 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // Cards gives the official cards that bear or give the term, by name: among
 // their traits, grants, attack traits and effects, as a mark such as Epic, or
 // as a kind of attack. Terms of other games are on no cards.
 func (c *Codex) Cards(cat *catalog.Catalog, id TermID) []*catalog.Card {
-	var list []*catalog.Card
-	for _, card := range cat.Cards() {
-		if !card.Unofficial && slices.Contains(c.termsOf(card), id) {
-			list = append(list, card)
-		}
-	}
-	return list
+	return pick.Where(cat.Cards(), func(card *catalog.Card) bool {
+		return !card.Unofficial && slices.Contains(c.termsOf(card), id)
+	})
 }
 
 // Bearer tells which cards bear a term, by its id, a name or an alias in any

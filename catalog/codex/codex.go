@@ -8,6 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/internal/facts"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // Codex holds all terms. It does not change once loaded and may be used by any
@@ -76,13 +77,7 @@ func (c *Codex) Terms() []*Term { return c.terms }
 
 // Of gives the terms of one game.
 func (c *Codex) Of(game string) []*Term {
-	var list []*Term
-	for _, t := range c.terms {
-		if t.Has(game) {
-			list = append(list, t)
-		}
-	}
-	return list
+	return pick.Where(c.terms, func(t *Term) bool { return t.Has(game) })
 }
 
 // spellings are the folded names a term goes by: "Armor +X / +/-X" is "armor",

@@ -8,6 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/internal/facts"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 const rulesFile = "rules.json"
@@ -151,11 +152,7 @@ func (r *Rules) Search(query, lang string) []*Rule {
 		}
 	}
 	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(b.score, a.score) })
-	list := make([]*Rule, len(hits))
-	for i, h := range hits {
-		list[i] = h.rule
-	}
-	return list
+	return pick.Made(hits, func(h hit) *Rule { return h.rule })
 }
 
 // Naming gives the rules whose English text has the name as words of its own.
@@ -164,11 +161,5 @@ func (r *Rules) Naming(name string) []*Rule {
 	if strings.TrimSpace(want) == "" {
 		return nil
 	}
-	var list []*Rule
-	for _, rule := range r.list {
-		if strings.Contains(" "+fold.Text(rule.Text)+" ", want) {
-			list = append(list, rule)
-		}
-	}
-	return list
+	return pick.Where(r.list, func(rule *Rule) bool { return strings.Contains(" "+fold.Text(rule.Text)+" ", want) })
 }

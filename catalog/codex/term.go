@@ -6,6 +6,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // TermID is the short name of a term, such as "regenerate".
@@ -25,12 +27,9 @@ func Games() []string { return []string{Academy, Arena, Archmage, WizardsAcademy
 // GameNamed gives the game of that name, also by the first word of it ("wizards"), and ""
 // for a name of none.
 func GameNamed(name string) string {
-	for _, game := range Games() {
-		if name != "" && (game == name || strings.HasPrefix(game, name+"-")) {
-			return game
-		}
-	}
-	return ""
+	return pick.First(Games(), func(game string) bool {
+		return name != "" && (game == name || strings.HasPrefix(game, name+"-"))
+	})
 }
 
 // Has reports whether the term belongs to the game; to no game in particular ("") all do.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // renderings is how many ways to say a name are tried: words with many meanings multiply.
@@ -52,10 +53,7 @@ func (l *Lexicon) ways(word string) (all [][]string) {
 		s = l.entries[l.stem(l.stem(word))]
 	}
 	for _, w := range s.ways {
-		var stems []string
-		for _, mark := range w {
-			stems = append(stems, strings.TrimPrefix(mark, "w:"))
-		}
+		stems := pick.Each(w, func(mark string) string { return strings.TrimPrefix(mark, "w:") })
 		all = append(all, stems)
 	}
 	if all != nil {
@@ -73,17 +71,9 @@ func (l *Lexicon) ways(word string) (all [][]string) {
 // Stems are the stems of an English name as renderings have them: with each of its words in
 // one, and with one of them taken apart anywhere, since "fireball" is two words elsewhere.
 func Stems(name string) [][]string {
-	var words []string
-	for _, word := range fold.Words(name) {
-		if !isArticle(word) {
-			words = append(words, word)
-		}
-	}
+	words := pick.Where(fold.Words(name), func(word string) bool { return !isArticle(word) })
 	said := func(words []string) []string {
-		stems := make([]string, len(words))
-		for i, word := range words {
-			stems[i] = fold.Stem(word, false)
-		}
+		stems := pick.Made(words, func(word string) string { return fold.Stem(word, false) })
 		slices.Sort(stems)
 		return stems
 	}

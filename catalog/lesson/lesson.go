@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // List is a named list of ids: a term's ("burn"), a rule's number ("R-57"), a card's with
@@ -99,13 +101,7 @@ func (l List) Next(before []string) (string, bool) {
 
 // Left is how many items are not known yet.
 func (l List) Left() int {
-	n := 0
-	for _, i := range l.Items {
-		if l.Known[i] < best {
-			n++
-		}
-	}
-	return n
+	return pick.Count(l.Items, func(i string) bool { return l.Known[i] < best })
 }
 
 // Again gives the list with nothing known.

@@ -67,12 +67,9 @@ const (
 
 // isBook tells whether something is a spellbook, on the shelf or off it.
 func isBook(name string) bool {
-	for _, folder := range []string{books, "books-removed/", "books-damaged/"} {
-		if strings.HasPrefix(name, folder) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]string{books, "books-removed/", "books-damaged/"}, func(folder string) bool {
+		return strings.HasPrefix(name, folder)
+	})
 }
 
 // Count is how many things there are of each kind.

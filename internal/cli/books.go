@@ -11,6 +11,7 @@ import (
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/builder/formats"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // desk is what the verbs about cards and spellbooks work on: the flags all of them have, and
@@ -165,9 +166,5 @@ func (d *desk) rejected(o opened) rejected {
 
 // sum are the copies of entries.
 func sum(entries []builder.Entry) int {
-	n := 0
-	for _, e := range entries {
-		n += e.Count
-	}
-	return n
+	return pick.Sum(entries, func(e builder.Entry) int { return e.Count })
 }

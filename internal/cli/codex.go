@@ -6,6 +6,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/codex"
 	"github.com/quickcast/quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // codexHits is how many terms are named beside the one explained.
@@ -166,10 +167,7 @@ func (e *explainer) title(t *codex.Term) string {
 			name += " · " + other
 		}
 	}
-	var games []string
-	for _, g := range t.Games {
-		games = append(games, e.env.words().T("codex.game."+g))
-	}
+	games := pick.Each(t.Games, func(g string) string { return e.env.words().T("codex.game." + g) })
 	return name + " (" + strings.Join(games, ", ") + ")"
 }
 
@@ -177,10 +175,7 @@ func (e *explainer) title(t *codex.Term) string {
 const shownCards = 12
 
 func (e *explainer) names(cards []*catalog.Card) string {
-	var names []string
-	for _, card := range cards[:min(len(cards), shownCards)] {
-		names = append(names, card.NameIn(e.env.Lang))
-	}
+	names := pick.Each(cards[:min(len(cards), shownCards)], func(card *catalog.Card) string { return card.NameIn(e.env.Lang) })
 	list := strings.Join(names, ", ")
 	if more := len(cards) - len(names); more > 0 {
 		list += ", " + e.env.words().N("cards.andMore", more)
@@ -189,9 +184,6 @@ func (e *explainer) names(cards []*catalog.Card) string {
 }
 
 func (e *explainer) others(hits []codexHit) string {
-	names := make([]string, len(hits))
-	for i, h := range hits {
-		names[i] = h.Name
-	}
+	names := pick.Made(hits, func(h codexHit) string { return h.Name })
 	return strings.Join(names, ", ")
 }

@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/dice"
 )
 
@@ -79,9 +80,5 @@ func row(value any, p *big.Rat) [3]any {
 
 // probabilities is a list of them.
 func probabilities(list []*big.Rat) []answer {
-	answers := make([]answer, len(list))
-	for i, p := range list {
-		answers[i] = exactly(p)
-	}
-	return answers
+	return pick.Made(list, exactly)
 }

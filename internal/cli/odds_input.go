@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/rules/training"
@@ -166,11 +167,9 @@ type effectRow struct {
 }
 
 func effectTable(rows []effectRow) combat.Table {
-	var t combat.Table
-	for _, r := range rows {
-		t = append(t, combat.Row{Min: r.Min, Max: or(r.Max, 0), Effects: combat.Effects(r.Result)})
-	}
-	return t
+	return pick.Each(rows, func(r effectRow) combat.Row {
+		return combat.Row{Min: r.Min, Max: or(r.Max, 0), Effects: combat.Effects(r.Result)}
+	})
 }
 
 type result combat.Effects

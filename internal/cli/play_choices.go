@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -66,11 +67,7 @@ func (p *player) offered(view tracker.View) []playChoice {
 	}
 	list = append(append(list, view.Choices...), p.hidden(view, func(v tracker.View) []tracker.Choice { return v.Choices })...)
 	list = append(append(list, view.Open...), p.hidden(view, func(v tracker.View) []tracker.Choice { return v.Open })...)
-	choices := make([]playChoice, len(list))
-	for i, c := range list {
-		choices[i] = p.choice(c)
-	}
-	return choices
+	return pick.Made(list, p.choice)
 }
 
 // choice is one choice in words.

@@ -3,6 +3,7 @@ package cli
 import (
 	"strings"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/timed"
@@ -39,10 +40,7 @@ type playEvent struct {
 }
 
 func eventIDs(library clock.Library) string {
-	ids := make([]string, len(library.Presets))
-	for i, preset := range library.Presets {
-		ids[i] = preset.ID
-	}
+	ids := pick.Made(library.Presets, func(preset clock.Preset) string { return preset.ID })
 	return strings.Join(ids, ", ")
 }
 

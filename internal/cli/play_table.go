@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
@@ -194,10 +195,7 @@ func sameTable(env *Env, call playCall, table *journal.Table) error {
 	if slices.EqualFunc(game.Seated(want), have, same) {
 		return nil
 	}
-	var names []string
-	for _, sitter := range have {
-		names = append(names, sitter.Name)
-	}
+	names := pick.Each(have, func(sitter tracker.Sitter) string { return sitter.Name })
 	return &UsageError{ID: "table.playOtherSeats", Args: map[string]any{"Seats": strings.Join(names, ", ")}}
 }
 

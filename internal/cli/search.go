@@ -10,6 +10,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/training"
 )
 
@@ -154,11 +155,9 @@ func (s *searcher) meant(query string) []meaning {
 // emptied tells which parts of a query left no card.
 func (s *searcher) emptied(query string) []emptied {
 	q, _ := s.cards.ParseQuery(query, s.around) // what is wrong with it is said already
-	var list []emptied
-	for _, e := range s.cards.WhyEmpty(&q, catalog.Options{Around: s.around}) {
-		list = append(list, emptied(e))
-	}
-	return list
+	return pick.Each(s.cards.WhyEmpty(&q, catalog.Options{Around: s.around}), func(e catalog.Emptied) emptied {
+		return emptied(e)
+	})
 }
 
 // now is the time, from the system's clock where the call brings none.
@@ -200,10 +199,7 @@ func (s *searcher) tell(a searchAnswer) {
 
 // tellMeant prints how a search by what cards do was understood.
 func (s *searcher) tellMeant(list []meaning) {
-	var parts []string
-	for _, m := range list {
-		parts = append(parts, m.Meaning)
-	}
+	parts := pick.Each(list, func(m meaning) string { return m.Meaning })
 	if len(parts) > 0 {
 		say(s.env.Out, s.env.words().T("cards.understood", "Parts", strings.Join(parts, " · ")))
 	}

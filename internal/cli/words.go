@@ -6,6 +6,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/words"
 )
 
@@ -38,10 +39,7 @@ func runWords(env *Env, args []string) int {
 	if err != nil {
 		return env.refuse("", err)
 	}
-	var list []untranslated
-	for _, id := range texts.Untranslated() {
-		list = append(list, untranslated{id, texts.English(id)})
-	}
+	list := pick.Each(texts.Untranslated(), func(id string) untranslated { return untranslated{id, texts.English(id)} })
 	said := func(id string, deeds []deed.Deed) {
 		for i := range deeds {
 			for _, text := range deeds[i].Texts() {

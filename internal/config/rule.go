@@ -4,7 +4,10 @@ import (
 	"fmt"
 	"math"
 	"regexp"
+	"slices"
 	"strings"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // rule says which values a setting accepts, and in words which those are.
@@ -15,19 +18,11 @@ type rule struct {
 
 // oneOf accepts a few words.
 func oneOf[T ~string](allowed ...T) rule {
-	names := make([]string, len(allowed))
-	for i, a := range allowed {
-		names[i] = string(a)
-	}
+	names := pick.Made(allowed, func(a T) string { return string(a) })
 	return rule{
 		test: func(value any) bool {
 			text, ok := value.(string)
-			for _, name := range names {
-				if ok && text == name {
-					return true
-				}
-			}
-			return false
+			return slices.ContainsFunc(names, func(name string) bool { return ok && text == name })
 		},
 		words: strings.Join(names, ", "),
 	}

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // eventsFile is where the presets lie in the assets.
@@ -143,9 +145,5 @@ func unreadable(file, entry string, err error) error {
 }
 
 func seconds(counts []int) []Millis {
-	spans := make([]Millis, len(counts))
-	for i, count := range counts {
-		spans[i] = Millis(min(max(count, -1), int(Most/Second)+1)) * Second
-	}
-	return spans
+	return pick.Made(counts, func(count int) Millis { return Millis(min(max(count, -1), int(Most/Second)+1)) * Second })
 }

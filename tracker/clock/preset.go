@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -140,10 +141,7 @@ func span(low, high int) string { return fmt.Sprintf("%d-%d", low, high) }
 
 // list names the values there are.
 func list[S ~string](values []S) string {
-	names := make([]string, len(values))
-	for i, value := range values {
-		names[i] = string(value)
-	}
+	names := pick.Made(values, func(value S) string { return string(value) })
 	return strings.Join(names, ", ")
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -123,13 +124,7 @@ func (p Preset) why() tracker.Notice {
 
 // standing counts the sides that have not fallen.
 func standing(sides []Side) int {
-	count := 0
-	for _, side := range sides {
-		if side.LifeLeft > 0 {
-			count++
-		}
-	}
-	return count
+	return pick.Count(sides, func(side Side) bool { return side.LifeLeft > 0 })
 }
 
 // rank puts the sides in order by the rule. A fallen side comes after all that
@@ -210,9 +205,6 @@ func (r Rank) word() string {
 
 // names are the names of sides, in the order of the table.
 func (f Facts) names(sides []int) string {
-	names := make([]string, len(sides))
-	for i, side := range sides {
-		names[i] = f.Sides[side].Name
-	}
+	names := pick.Made(sides, func(side int) string { return f.Sides[side].Name })
 	return strings.Join(names, ", ")
 }

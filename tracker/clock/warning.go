@@ -1,5 +1,7 @@
 package clock
 
+import "github.com/quickcast/quickcast/internal/pick"
+
 // ClockName says which clock is meant.
 type ClockName string
 
@@ -93,12 +95,7 @@ func due(dst []Warning, levels []Millis, w Warning, old, now int) []Warning {
 // reached counts the warnings that are due at a time left: one for every level
 // it is not above, one more when time is up.
 func reached(levels []Millis, left Millis) int {
-	count := 0
-	for _, level := range levels {
-		if left <= level {
-			count++
-		}
-	}
+	count := pick.Count(levels, func(level Millis) bool { return left <= level })
 	if left <= 0 {
 		count++
 	}

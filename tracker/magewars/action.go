@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/effect"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
@@ -75,10 +76,7 @@ func typeName(t reflect.Type) string {
 		if t == reflect.TypeFor[deed.Deed]() {
 			return "deed, as the program's data has them"
 		}
-		var parts []string
-		for _, f := range fieldsOf(t) {
-			parts = append(parts, f.Name)
-		}
+		parts := pick.Each(fieldsOf(t), func(f tracker.Field) string { return f.Name })
 		return "{" + strings.Join(parts, ", ") + "}"
 	}
 	return "number"

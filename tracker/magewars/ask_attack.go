@@ -6,11 +6,11 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/effect"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -286,11 +286,9 @@ func (a *asker) shields(list []string, told string, use *bool) {
 
 // shieldPrice says what a use of a Defense costs.
 func shieldPrice(d *state.Defense) tracker.Message {
-	var facts tracker.Facts
-	for _, what := range slices.Sorted(maps.Keys(d.Cost)) {
-		facts = append(facts, state.Said("table.cost"+state.Titled(what), "Count", d.Cost[what]))
-	}
-	return facts
+	return tracker.Facts(pick.Each(slices.Sorted(maps.Keys(d.Cost)), func(what string) tracker.Message {
+		return state.Said("table.cost"+state.Titled(what), "Count", d.Cost[what])
+	}))
 }
 
 // declare offers to declare an attack before anything is rolled, where the other side may

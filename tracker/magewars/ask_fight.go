@@ -4,11 +4,11 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/effect"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 

@@ -4,10 +4,10 @@ import (
 	"encoding/json"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/effect"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 

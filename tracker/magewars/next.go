@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/effect"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -78,12 +78,7 @@ func asksReveal(s *state.State) tracker.Word {
 
 // task finds a task of the Upkeep.
 func task(s *state.State, id string) state.Task {
-	for _, t := range s.Queue {
-		if t.ID == id {
-			return t
-		}
-	}
-	return state.Task{}
+	return pick.First(s.Queue, func(t state.Task) bool { return t.ID == id })
 }
 
 // roundStep goes on with the round: to the end of the activation that is going on, to the

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 )
@@ -46,12 +47,7 @@ func (o Schedule) PresetIn(library clock.Library) (clock.Preset, bool) {
 
 // Timer is the timer of a kind that starts by itself; false for none.
 func (o Schedule) Timer(kind clock.WindowKind) (Timer, bool) {
-	for _, t := range o.Timers {
-		if t.Window == kind {
-			return t, true
-		}
-	}
-	return Timer{}, false
+	return pick.Find(o.Timers, func(t Timer) bool { return t.Window == kind })
 }
 
 // With gives the schedule with this timer in place of the one of its kind, with none for a

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sort"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -96,10 +97,7 @@ func (d *Duel) sides() [][]tracker.Seat {
 	}
 	var sides [][]tracker.Seat
 	for _, at := range tracker.Sides(sitters) {
-		var side []tracker.Seat
-		for _, i := range at {
-			side = append(side, d.Seats[i].Seat)
-		}
+		side := pick.Each(at, func(i int) tracker.Seat { return d.Seats[i].Seat })
 		sides = append(sides, side)
 	}
 	return sides

@@ -1,6 +1,9 @@
 package wizards
 
-import "github.com/quickcast/quickcast/tracker"
+import (
+	"github.com/quickcast/quickcast/internal/pick"
+	"github.com/quickcast/quickcast/tracker"
+)
 
 // acts are what every kind of event does.
 func acts() []tracker.Doable[*draft] {
@@ -21,9 +24,7 @@ func acts() []tracker.Doable[*draft] {
 
 // Actions documents every kind of event.
 func (g *Game) Actions() []tracker.Action {
-	var list []tracker.Action
-	for _, a := range acts() {
-		list = append(list, a.Action("wizards.does-", "wizards.about-"))
-	}
-	return list
+	return pick.Each(acts(), func(a tracker.Doable[*draft]) tracker.Action {
+		return a.Action("wizards.does-", "wizards.about-")
+	})
 }

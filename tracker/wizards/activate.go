@@ -3,6 +3,7 @@ package wizards
 import (
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -107,11 +108,9 @@ func (d *draft) arrowWays(t *Task) []Direction {
 }
 
 func wayOptions(ways []Direction) []Option {
-	var list []Option
-	for _, way := range ways {
-		list = append(list, Option{Value: way.String(), Name: directionWord(way), Room: -1})
-	}
-	return list
+	return pick.Each(ways, func(way Direction) Option {
+		return Option{Value: way.String(), Name: directionWord(way), Room: -1}
+	})
 }
 
 // choose has the players choose one of some directions from a room (W-62, W-63).

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -138,11 +139,9 @@ func (s *State) SpaceWord(space Space) tracker.Message {
 
 // spells are answers that name the spells that may still lie face down on a level.
 func (a *question) spells(level int) []tracker.Answer {
-	var list []tracker.Answer
-	for _, id := range a.s.guesses(level) {
-		list = append(list, tracker.Answer{Value: tracker.Holds(id), Name: a.s.SpellWord(id)})
-	}
-	return list
+	return pick.Each(a.s.guesses(level), func(id string) tracker.Answer {
+		return tracker.Answer{Value: tracker.Holds(id), Name: a.s.SpellWord(id)}
+	})
 }
 
 func (a *question) decide() {

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -169,9 +170,5 @@ func (g *Game) Seated(setup tracker.Event) []tracker.Sitter {
 	if json.Unmarshal(setup.Data, &p) != nil {
 		return nil
 	}
-	var list []tracker.Sitter
-	for _, s := range p.Seats {
-		list = append(list, tracker.Sitter{Who: s.Who, Name: s.Name})
-	}
-	return list
+	return pick.Each(p.Seats, func(s seated) tracker.Sitter { return tracker.Sitter{Who: s.Who, Name: s.Name} })
 }

@@ -3,6 +3,7 @@ package wizards
 import (
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -17,19 +18,13 @@ type Acted struct {
 
 // paragraphs puts the paragraphs of a card first, each on its own.
 func (d *draft) paragraphs(list [][]Effect) {
-	var tasks []Task
-	for _, effects := range list {
-		tasks = append(tasks, Task{Do: "paragraph", Effects: effects})
-	}
+	tasks := pick.Each(list, func(effects []Effect) Task { return Task{Do: "paragraph", Effects: effects} })
 	d.first(tasks...)
 }
 
 // effects puts the instructions of a paragraph first, from top to bottom (W-24).
 func (d *draft) effects(list []Effect) {
-	var tasks []Task
-	for _, e := range list {
-		tasks = append(tasks, Task{Do: "effect", Effects: []Effect{e}})
-	}
+	tasks := pick.Each(list, func(e Effect) Task { return Task{Do: "effect", Effects: []Effect{e}} })
 	d.first(tasks...)
 }
 

@@ -1,5 +1,7 @@
 package wizards
 
+import "github.com/quickcast/quickcast/internal/pick"
+
 // endure puts first what a wizard has to endure at the end of a turn in its room, in an
 // order of the players' choice (W-44), and then the end of the turn.
 func (d *draft) endure() {
@@ -26,12 +28,7 @@ func (d *draft) endure() {
 		}
 	}
 	d.Acted = Acted{}
-	var felt []Task
-	for _, t := range tasks {
-		if !w.robed(t.Piece) {
-			felt = append(felt, t)
-		}
-	}
+	felt := pick.Where(tasks, func(t Task) bool { return !w.robed(t.Piece) })
 	if len(felt) > 0 {
 		d.several(felt)
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -88,12 +89,7 @@ func (s *Scenario) Word() tracker.Message {
 // build shuffles the tiles into the square, each turned by chance (W-4). Doors that nobody
 // has told are open on all sides, or drawn by chance.
 func (d *draft) build(drawn bool) {
-	var tiles []Tile
-	for _, tile := range d.Scenario.Rooms {
-		if !slices.Contains(d.Scenario.Without, tile.ID) {
-			tiles = append(tiles, tile)
-		}
-	}
+	tiles := pick.Where(d.Scenario.Rooms, func(tile Tile) bool { return !slices.Contains(d.Scenario.Without, tile.ID) })
 	shuffle(&d.State, tiles)
 	i := slices.IndexFunc(tiles, func(t Tile) bool { return t.ID == Crystal })
 	if i >= Places { // never without the Crystal
@@ -155,10 +151,7 @@ func (d *draft) shuffleCards() {
 	if !d.Scenario.Ordered {
 		shuffle(&d.State, d.Progression)
 	}
-	var rooms []string
-	for _, card := range d.Scenario.Cards {
-		rooms = append(rooms, card.Room)
-	}
+	rooms := pick.Each(d.Scenario.Cards, func(card RoomCard) string { return card.Room })
 	shuffle(&d.State, rooms)
 	d.RoomDeck.Draw = rooms
 }

@@ -1,6 +1,10 @@
 package wizards
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/quickcast/quickcast/internal/pick"
+)
 
 // lowest is the lowest-numbered of some arrows that leads to an adjoining room, nowhere
 // where none does (W-63).
@@ -36,11 +40,7 @@ func (a *Academy) towardsCursed(from int, gain func(Direction) int) []Direction 
 }
 
 func gains(list []Direction, gain func(Direction) int) []int {
-	all := make([]int, len(list))
-	for i, d := range list {
-		all[i] = gain(d)
-	}
-	return all
+	return pick.Made(list, gain)
 }
 
 // fireGain is how many new fires a fire in a room brings in a direction.

@@ -3,6 +3,7 @@ package attackodds
 import (
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/dice"
 )
@@ -16,10 +17,7 @@ const mostTried = 5
 // helps. The error is that of a budget, of which each order gets one of its own.
 func Best(m *combat.Meter, budget func() *dice.Budget, attacks []combat.Exchange) (order []int, best Answer, err error) {
 	try := func(next []int) bool {
-		var list []combat.Exchange
-		for _, i := range next {
-			list = append(list, attacks[i])
-		}
+		list := pick.Each(next, func(i int) combat.Exchange { return attacks[i] })
 		a, failed := Reckon(m, budget(), list...)
 		if err = failed; err == nil && (order == nil || a.kills() > best.kills()+rounding) {
 			order, best = slices.Clone(next), a

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -105,10 +106,7 @@ func (v *View) Refuse(why error) {
 
 // spoken is the whole chart in words, for those who cannot see it.
 func (v *View) spoken() string {
-	var parts []string
-	for _, s := range v.spans {
-		parts = append(parts, s.label()+": "+OfHundred(v.words, v.a.in(s)))
-	}
+	parts := pick.Each(v.spans, func(s Span) string { return s.label() + ": " + OfHundred(v.words, v.a.in(s)) })
 	return strings.Join(parts, ", ")
 }
 

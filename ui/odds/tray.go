@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/ui/attackodds"
@@ -158,10 +159,7 @@ func (t *tray) dice(r Roll, small bool) []fyne.CanvasObject {
 		}
 		return widgets.NewDie(k, f)
 	}
-	var list []fyne.CanvasObject
-	for _, f := range r.Faces {
-		list = append(list, die(attackodds.Die(w, f)))
-	}
+	list := pick.Each(r.Faces, func(f dice.Face) fyne.CanvasObject { return die(attackodds.Die(w, f)) })
 	for _, side := range r.Sides {
 		list = append(list, die(attackodds.Twelve(w, side)))
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -95,10 +96,7 @@ func (s *Screen) turn(name string) fyne.CanvasObject {
 // chosen.
 func (s *Screen) choice(name string) []fyne.CanvasObject {
 	of := s.named(name)
-	labels := make([]string, len(of.values))
-	for i, v := range of.values {
-		labels[i] = of.label(v, s.w, s.n.Languages)
-	}
+	labels := pick.Made(of.values, func(v string) string { return of.label(v, s.w, s.n.Languages) })
 	return []fyne.CanvasObject{
 		widgets.NewLabel(s.k, s.w.T("settings."+name), widgets.Style{Size: theme.Lead}),
 		widgets.NewSegmented(s.k, labels, max(0, slices.Index(of.values, of.get(s.now))), func(i int) {

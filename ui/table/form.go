@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -150,10 +151,7 @@ func (f *form) personFace(who tracker.Person) widgets.ListFace {
 	if who.Title != nil {
 		face.Title += " · " + s.Say(who.Title)
 	}
-	var at []string
-	for _, i := range f.SeatsOf(who.ID) {
-		at = append(at, strconv.Itoa(i+1))
-	}
+	at := pick.Each(f.SeatsOf(who.ID), func(i int) string { return strconv.Itoa(i + 1) })
 	if len(at) > 0 {
 		face.Trail = s.T("seat", "Seat", strings.Join(at, ", "))
 	}

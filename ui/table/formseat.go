@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -81,10 +82,7 @@ func (f *form) sides() fyne.CanvasObject {
 func (f *form) against() string {
 	names, all := f.names(), ""
 	for _, side := range tracker.Sides(f.Start.Seats) {
-		var own []string
-		for _, i := range side {
-			own = append(own, names[i])
-		}
+		own := pick.Each(side, func(i int) string { return names[i] })
 		said := strings.Join(own, ", ")
 		if last := len(own) - 1; last > 0 {
 			said = f.screen.T("and", "First", strings.Join(own[:last], ", "), "Last", own[last])

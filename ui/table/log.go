@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/attackodds"
@@ -167,10 +168,7 @@ func (l *logbook) say(line tracker.Line) string {
 	if len(faces) == 0 {
 		return l.screen.Say(line)
 	}
-	var names []string
-	for _, face := range faces {
-		names = append(names, attackodds.Die(l.screen.needs.Words, face).Name)
-	}
+	names := pick.Each(faces, func(face dice.Face) string { return attackodds.Die(l.screen.needs.Words, face).Name })
 	line.Args = maps.Clone(line.Args)
 	line.Args["Faces"] = strings.Join(names, ", ")
 	return l.screen.Say(line)

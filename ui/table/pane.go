@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -86,10 +87,7 @@ func (p *pane) set(seen Sight) {
 	s, v := p.screen, seen.View
 	able(p.undo, seen.undo)
 	able(p.redo, seen.redo)
-	names := make([]string, len(v.Phases))
-	for i, phase := range v.Phases {
-		names[i] = s.Say(phase)
-	}
+	names := pick.Made(v.Phases, func(phase tracker.Word) string { return s.Say(phase) })
 	title := s.lead(v)
 	if len(names) == 0 {
 		title = s.roundTitle(v)

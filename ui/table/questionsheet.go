@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -168,10 +169,7 @@ func (a *questionSheet) fill() {
 // foot is the button that does it, above it what stands against it.
 func (a *questionSheet) foot() fyne.CanvasObject {
 	s, k := a.screen, a.kit
-	var parts []fyne.CanvasObject
-	for _, n := range a.q.Notes {
-		parts = append(parts, s.Told(k, n, theme.Small))
-	}
+	parts := pick.Each(a.q.Notes, func(n tracker.Notice) fyne.CanvasObject { return s.Told(k, n, theme.Small) })
 	if a.q.Refusal != nil {
 		parts = append(parts, s.Warning(k, a.q.Refusal))
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/journal"
@@ -280,10 +281,7 @@ func (r *replay) turn() {
 // goOn opens a table of its own that has come as far as what is shown.
 func (r *replay) goOn() {
 	s := r.screen
-	var events []tracker.Event
-	for _, act := range r.duel.Acts[:r.at+1] {
-		events = append(events, act.Event)
-	}
+	events := pick.Each(r.duel.Acts[:r.at+1], func(act told.Act) tracker.Event { return act.Event })
 	s.WhenSaved(func() {
 		s.lane.Do(func(ctx context.Context) func() {
 			name, err := journal.Keep(s.needs.Store, tables, r.game.Name(), events)

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -161,12 +162,7 @@ func (s *seat) step(gauge, delta int) {
 
 // setMarkers flips the wooden pieces, and reports whether there are others than before.
 func (s *seat) setMarkers() (other bool) {
-	var fixed []tracker.Marker
-	for _, m := range s.view.Markers {
-		if m.Fixed {
-			fixed = append(fixed, m)
-		}
-	}
+	fixed := pick.Where(s.view.Markers, func(m tracker.Marker) bool { return m.Fixed })
 	if other = len(fixed) != len(s.markers); other {
 		s.markers = nil
 		for _, m := range fixed {

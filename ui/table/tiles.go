@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -165,14 +166,8 @@ func (l *tiles) face(o tracker.ObjectView) widgets.TileFace {
 
 // kin is what an object is, and what it has of keywords.
 func (s *base) kin(o tracker.ObjectView) string {
-	var words []string
-	for _, t := range o.Traits {
-		words = append(words, s.Say(t.Name))
-	}
-	var kinds []string
-	for _, kind := range o.Kin {
-		kinds = append(kinds, s.Say(kind))
-	}
+	words := pick.Each(o.Traits, func(t tracker.Trait) string { return s.Say(t.Name) })
+	kinds := pick.Each(o.Kin, s.Say)
 	kin, traits := strings.Join(kinds, ", "), strings.Join(words, ", ")
 	if kin == "" || traits == "" {
 		return kin + traits

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/keys"
 )
 
@@ -46,13 +47,7 @@ func (k *Kit) Step(act keys.Act) bool {
 
 // samePane are the stops of the same pane.
 func samePane(all []stop, here stop) []stop {
-	var list []stop
-	for _, s := range all {
-		if s.pane == here.pane {
-			list = append(list, s)
-		}
-	}
-	return list
+	return pick.Where(all, func(s stop) bool { return s.pane == here.pane })
 }
 
 // stepPage is how far a key for pages goes, in stops.

@@ -1,6 +1,9 @@
 package widgets
 
-import "github.com/quickcast/quickcast/ui/theme"
+import (
+	"github.com/quickcast/quickcast/internal/pick"
+	"github.com/quickcast/quickcast/ui/theme"
+)
 
 // Switch is a row with words and a switch: on or off, at once.
 type Switch struct {
@@ -105,10 +108,7 @@ const (
 
 // view has as few rows as there can be, and as full ones.
 func (s *Segmented) view() part {
-	items := make([]part, len(s.items))
-	for i, item := range s.items {
-		items[i] = object{item}
-	}
+	items := pick.Made(s.items, func(item *segment) part { return object{item} })
 	widest, _ := over(items).wide(s.kit)
 	return atLeast(max(widest, min(widest*float32(min(len(items), 2)), segmentsMost))+2*segmentEdge, 0, over{
 		s.kit.filled(theme.CornerSmall, theme.Raised),

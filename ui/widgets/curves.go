@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -184,10 +185,7 @@ func (c *Curves) view() part {
 		c.aura(10).draw(p, s)
 		d.scale(foot)
 		for _, curve := range c.face.Curves {
-			course := make([]fyne.Position, len(curve.Points))
-			for i, point := range curve.Points {
-				course[i] = d.at(point)
-			}
+			course := pick.Made(curve.Points, d.at)
 			curve.draw(p, course)
 		}
 		at := c.face.At

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -56,10 +57,7 @@ func arrange(k *Kit, objects []fyne.CanvasObject, parts func(objects []part) par
 }
 
 func (a *arranging) of(objects []fyne.CanvasObject) part {
-	parts := make([]part, len(objects))
-	for i, o := range objects {
-		parts[i] = object{o}
-	}
+	parts := pick.Made(objects, func(o fyne.CanvasObject) part { return object{o} })
 	return a.parts(parts)
 }
 

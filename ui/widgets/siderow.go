@@ -3,6 +3,8 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // sideRow is the layout of a line that is moved sideways, and of what stays at its end. For
@@ -52,12 +54,7 @@ const shareTight = 2 * chipTight
 const shareLeast float32 = 66
 
 func (c *shares) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	grow := 0
-	for _, o := range objects {
-		if o.MinSize().Width > shareLeast {
-			grow++
-		}
-	}
+	grow := pick.Count(objects, func(o fyne.CanvasObject) bool { return o.MinSize().Width > shareLeast })
 	spare := (size.Width - c.MinSize(objects).Width) / float32(max(1, grow))
 	spare = max(spare, 0) - shareTight
 	var x float32

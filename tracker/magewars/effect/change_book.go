@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -57,11 +57,7 @@ func CheckBook(cards []state.BookCard) (field string) {
 
 // BookSize counts the cards of a book.
 func BookSize(cards []state.BookCard) int {
-	n := 0
-	for _, c := range cards {
-		n += c.Count
-	}
-	return n
+	return pick.Sum(cards, func(c state.BookCard) int { return c.Count })
 }
 
 // takeFromBook takes a copy of a card out of the caster's open book; a mage

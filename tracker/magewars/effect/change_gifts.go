@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 

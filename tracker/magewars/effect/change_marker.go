@@ -3,7 +3,7 @@ package effect
 import (
 	"slices"
 
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 

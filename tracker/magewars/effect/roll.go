@@ -2,9 +2,9 @@ package effect
 
 import (
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 

@@ -2,8 +2,8 @@ package law
 
 import (
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/fighter"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 
@@ -49,12 +49,7 @@ func Check(p *state.Printed) (field string) {
 
 // bad is the first name of a field whose value is not good, "" for none.
 func bad[T any](fields map[string]T, good func(T) bool) string {
-	for _, name := range slices.Sorted(maps.Keys(fields)) {
-		if !good(fields[name]) {
-			return name
-		}
-	}
-	return ""
+	return pick.First(slices.Sorted(maps.Keys(fields)), func(name string) bool { return !good(fields[name]) })
 }
 
 // Printable refuses what no card could have, by the field that Check names, with the bounds it broke.

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
 

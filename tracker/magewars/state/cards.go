@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // Named is the name of an object that may be gone.

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"sort"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 )
 
 // KnownConditions lists the conditions offered first, in the order of the list: those
@@ -54,12 +54,7 @@ func (o *Object) suffers(is func(combat.Condition) bool) (combat.Condition, bool
 	if len(o.Conditions) == 0 {
 		return 0, false
 	}
-	for _, c := range combat.AllConditions() {
-		if is(c) && o.Marked(c) > 0 {
-			return c, true
-		}
-	}
-	return 0, false
+	return pick.Find(combat.AllConditions(), func(c combat.Condition) bool { return is(c) && o.Marked(c) > 0 })
 }
 
 // Marked counts the markers of a condition on the object.

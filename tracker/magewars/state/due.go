@@ -6,9 +6,9 @@ import (
 	"strconv"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 )
 
 // Due is a hidden enchantment that must be revealed now, for what has just happened or

@@ -7,10 +7,10 @@ import (
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/fighter"
 	"github.com/quickcast/quickcast/rules/training"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 )
 
 // Means tells whether a filter of spells means a card, wherever that is and whose it is.

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 )
 
 // Rules are the round of a game; what else sets the two apart is the variant.

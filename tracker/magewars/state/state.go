@@ -8,8 +8,8 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 )
 
 // State is where a table of Academy or Arena stands. It is never changed: an
@@ -166,12 +166,7 @@ func (s *State) Object(id string) (*Object, bool) {
 
 // Find finds the first object of which something holds, nil for none.
 func (s *State) Find(is func(*Object) bool) *Object {
-	for _, o := range s.Objects {
-		if is(o) {
-			return o
-		}
-	}
-	return nil
+	return pick.First(s.Objects, is)
 }
 
 // Mage is the body of a seat's mage. The seat must exist.

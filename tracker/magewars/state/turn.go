@@ -1,8 +1,8 @@
 package state
 
 import (
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
-	"github.com/quickcast/quickcast/tracker/magewars/pick"
 )
 
 // MayPassNow tells whether a seat may pass at this moment: on its turn to activate,

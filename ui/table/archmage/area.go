@@ -3,6 +3,7 @@ package archmage
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/archmage"
 	"github.com/quickcast/quickcast/ui/table"
@@ -62,10 +63,7 @@ func (f *face) spellPart(k *widgets.Kit, s *archmage.State, seat int, sp *archma
 	quiet := func(text string) {
 		column.Objects = append(column.Objects, widgets.NewParagraph(k, text, widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}
-	var of []string
-	for _, sphere := range sp.Place().Spheres() {
-		of = append(of, f.Say(sphere.RelicWord()))
-	}
+	of := pick.Each(sp.Place().Spheres(), func(sphere archmage.Sphere) string { return f.Say(sphere.RelicWord()) })
 	quiet(f.word("spellPrice", "Count", int(sp.Place().Level()), "Relics", joined(of)))
 	if sp.Duration != "" {
 		quiet(f.word("lasts-" + sp.Duration))

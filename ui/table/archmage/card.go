@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker/archmage"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -82,10 +83,7 @@ func (f *face) openCard(k *widgets.Kit, sp *archmage.Spell) {
 		}
 	}
 	fill()
-	var labels []string
-	for _, d := range durations {
-		labels = append(labels, f.word("lasts-"+d))
-	}
+	labels := pick.Each(durations, func(d string) string { return f.word("lasts-" + d) })
 	column := widgets.NewColumn(k, 10, title, said, widgets.NewSection(k, f.word("cardLasts"), ""), widgets.NewSegmented(k, labels, lasts, func(i int) { lasts = i }), places)
 	own := f.OpenSheet(k, f.word("editCard"), table.Aired(k, column), nil)
 	own.SetFoot(fyne.CanvasObject(widgets.NewPrimary(k, f.T("done"), func() {

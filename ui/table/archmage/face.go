@@ -5,6 +5,7 @@ package archmage
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/archmage"
 	"github.com/quickcast/quickcast/ui/table"
@@ -39,13 +40,9 @@ func (f *face) word(id string, args ...any) string { return f.Needs().Words.T("a
 // offered are the choices of a kind that the view has now.
 func (f *face) offered(kind tracker.Kind) []tracker.Choice {
 	v := f.Seen().View
-	var list []tracker.Choice
-	for _, c := range append(append([]tracker.Choice(nil), v.Choices...), v.Open...) {
-		if c.Event.Kind == kind {
-			list = append(list, c)
-		}
-	}
-	return list
+	return pick.Where(append(append([]tracker.Choice(nil), v.Choices...), v.Open...), func(c tracker.Choice) bool {
+		return c.Event.Kind == kind
+	})
 }
 
 // offer finds the choice of a kind whose field says that, nil for none.

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker/archmage"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -72,12 +73,7 @@ func (f *face) fillLayouts(k *widgets.Kit, own *table.Sheet, column *fyne.Contai
 		if name = strings.TrimSpace(name); name == "" {
 			return
 		}
-		var rest []named
-		for _, each := range list {
-			if each.Name != name {
-				rest = append(rest, each)
-			}
-		}
+		rest := pick.Where(list, func(each named) bool { return each.Name != name })
 		f.keepLayouts(k, own, column, append(rest, named{name, f.spots()}))
 	}))
 	own.Refresh()
@@ -114,11 +110,6 @@ func (f *face) spots() []archmage.Spot {
 // lay lays the tiles as a map was kept; of a map for other players those that are there.
 func (f *face) lay(n named) {
 	s := f.state()
-	var list []archmage.Spot
-	for _, spot := range n.Spots {
-		if s.At(spot.Place) != nil {
-			list = append(list, spot)
-		}
-	}
+	list := pick.Where(n.Spots, func(spot archmage.Spot) bool { return s.At(spot.Place) != nil })
 	f.Send("arrange", 0, table.Fields{"layout": list})
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/archmage"
 	"github.com/quickcast/quickcast/ui/table"
@@ -79,10 +80,7 @@ func (f *face) numberRows(k *widgets.Kit, n *archmage.Numbers, players int, agai
 		return rows
 	}
 	rows = append(rows, widgets.NewSection(k, f.word("numbersPipsTitle"), ""), from("numbersPipsOurs", "M-88"))
-	var labels []string
-	for _, way := range archmage.Directions() {
-		labels = append(labels, f.word("toward-"+way))
-	}
+	labels := pick.Each(archmage.Directions(), func(way string) string { return f.word("toward-" + way) })
 	for i, way := range n.Pips {
 		pip := f.word("numbersPip", "Die", fmt.Sprint(i+1))
 		rows = append(rows, widgets.NewLabel(k, pip, widgets.Style{Size: theme.Small}),

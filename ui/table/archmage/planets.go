@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/archmage"
 	"github.com/quickcast/quickcast/ui/table"
@@ -52,12 +53,7 @@ func planetLines() []widgets.Join {
 // ringTexts number the rings where they cross the middle below the centre.
 func (f *face) ringTexts(s *archmage.State, seat int) []widgets.DiagramText {
 	var list []widgets.DiagramText
-	central := 0
-	for _, of := range archmage.Spheres() {
-		if s.Mages[seat-1].Planets[of] == 0 {
-			central++
-		}
-	}
+	central := pick.Count(archmage.Spheres(), func(of archmage.Sphere) bool { return s.Mages[seat-1].Planets[of] == 0 })
 	for steps := 1; steps <= archmage.Steps; steps++ {
 		_, ry := ringAxes(steps)
 		if steps == 1 && central > 1 { // planets stand there

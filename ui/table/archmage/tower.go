@@ -1,6 +1,7 @@
 package archmage
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -228,10 +229,5 @@ func (f *face) bookOf(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasOb
 }
 
 func has(list []string, id string) bool {
-	for _, each := range list {
-		if each == id {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(list, id)
 }

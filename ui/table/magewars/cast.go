@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/training"
 	"github.com/quickcast/quickcast/tracker"
@@ -195,10 +196,7 @@ func (a *adding) chips(book []inBook, counted bool) fyne.CanvasObject {
 	s, k := a.screen, a.kit
 	face := widgets.ChipFace{Icon: "books", Label: s.T("openBook"), Hollow: true}
 	if counted {
-		n := 0
-		for _, each := range book {
-			n += each.left
-		}
+		n := pick.Sum(book, func(each inBook) int { return each.left })
 		face = widgets.ChipFace{Icon: "books", Count: n, Name: s.N("bookLeft", n)}
 	}
 	list := []fyne.CanvasObject{widgets.NewChip(k, face, func() { s.openBookAt(k, a.seat, a.refresh) })}

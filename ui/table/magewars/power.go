@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
@@ -92,13 +93,9 @@ func (s *face) powerSummary(seat tracker.Seat, name string) string {
 // powerChoices are the abilities a seat's mage should be asked about now, such as a
 // mark for what has just arrived; of one object alone where it is named.
 func powerChoices(v tracker.View, seat tracker.Seat, object string) []tracker.Choice {
-	var list []tracker.Choice
-	for _, c := range v.Choices {
-		if c.Event.Kind == "ability" && c.Event.Seat == seat && (object == "" || c.Event.Says("object") == object) {
-			list = append(list, c)
-		}
-	}
-	return list
+	return pick.Where(v.Choices, func(c tracker.Choice) bool {
+		return c.Event.Kind == "ability" && c.Event.Seat == seat && (object == "" || c.Event.Says("object") == object)
+	})
 }
 
 // offerPowers offers what a mage may do about an object that has just come. Who leaves it

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
@@ -321,10 +322,7 @@ func arranged(mates []mate, order []string) []mate {
 
 // together is what comes of all of them in their order, and in the best.
 func together(ctx context.Context, meter *combat.Meter, mates []mate) (face attackodds.RoundFace, err error) {
-	var attacks []combat.Exchange
-	for _, m := range mates {
-		attacks = append(attacks, m.exchange)
-	}
+	attacks := pick.Each(mates, func(m mate) combat.Exchange { return m.exchange })
 	face.Names = names(mates)
 	budget := func() *dice.Budget { return attackodds.Budget(ctx) }
 	if face.Now, err = attackodds.Reckon(meter, budget(), attacks...); err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/wizards"
 	"github.com/quickcast/quickcast/ui/table"
@@ -187,12 +188,7 @@ func (e *editor) cards(pile *[]string) []fyne.CanvasObject {
 				rows = append(rows, widgets.NewQuietLine(k, f.screen.Needs().Words.T("wizardsface.ofLevel", "Level", level)))
 				first = false
 			}
-			n := 0
-			for _, id := range *pile {
-				if id == card.ID {
-					n++
-				}
-			}
+			n := pick.Count(*pile, func(id string) bool { return id == card.ID })
 			label := f.screen.Say(state.CardWord(card.ID))
 			id := card.ID
 			rows = append(rows, widgets.NewLine(k, 4, 0,

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker/wizards"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -34,10 +35,7 @@ func (e *editor) openCard(id string) {
 	draft := wizards.Effect{Do: "place"}
 	e.page(f.word("aCard"), func(again, _ func()) []fyne.CanvasObject {
 		card := &e.s.Disasters[i]
-		var levels []option
-		for _, level := range cardLevels() {
-			levels = append(levels, option{level, level})
-		}
+		levels := pick.Each(cardLevels(), func(level string) option { return option{level, level} })
 		parts := []fyne.CanvasObject{
 			e.called(state.CardWord(id)), e.field("cardName", card.Name, func(text string) { card.Name = strings.TrimSpace(text) }),
 			e.section("level"), e.oneOf(levels, card.Level, func(level string) { card.Level = level; again() }),
@@ -113,10 +111,7 @@ func (e *editor) effectSaid(of wizards.Effect) string {
 	case "activate":
 		return say("wizardsface.doesActivate", "Piece", piece)
 	case "activate-rooms":
-		var names []string
-		for _, id := range of.Rooms {
-			names = append(names, f.screen.Say(state.RoomCardWord(id)))
-		}
+		names := pick.Each(of.Rooms, func(id string) string { return f.screen.Say(state.RoomCardWord(id)) })
 		return say("wizardsface.doesRooms", "Rooms", strings.Join(names, ", "))
 	case "wild-magic":
 		return f.word("doesWild")

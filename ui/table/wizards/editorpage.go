@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/wizards"
 	"github.com/quickcast/quickcast/ui/table"
@@ -108,11 +109,9 @@ func (e *editor) roomOptions(none string) []option {
 // spellOptions are all spell cards.
 func (e *editor) spellOptions() []option {
 	state := wizards.State{Scenario: &e.s}
-	var list []option
-	for _, spell := range e.s.Spells {
-		list = append(list, option{spell.ID, e.face.screen.Say(state.SpellWord(spell.ID))})
-	}
-	return list
+	return pick.Each(e.s.Spells, func(spell wizards.Spell) option {
+		return option{spell.ID, e.face.screen.Say(state.SpellWord(spell.ID))}
+	})
 }
 
 func (e *editor) roomName(t wizards.Tile) string {

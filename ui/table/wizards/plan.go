@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/wizards"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -59,12 +60,7 @@ func (p *plan) tap(at int) {
 
 // uniqueRoom tells whether one answer alone means a room.
 func uniqueRoom(q *wizards.Decision, at int) bool {
-	n := 0
-	for _, o := range q.Options {
-		if o.Room == at {
-			n++
-		}
-	}
+	n := pick.Count(q.Options, func(o wizards.Option) bool { return o.Room == at })
 	return n == 1
 }
 

@@ -13,11 +13,7 @@ func Either[T any](yes bool, a, b T) T {
 
 // Count counts those of a list of which something holds.
 func Count[T any](list []T, is func(T) bool) int {
-	n := 0
-	for _, each := range list {
-		n += Either(is(each), 1, 0)
-	}
-	return n
+	return Sum(list, func(each T) int { return Either(is(each), 1, 0) })
 }
 
 // ByRank sorts a list by a rank, and keeps the order of those that have the same.
@@ -39,6 +35,38 @@ func Where[T any](list []T, is func(T) bool) []T {
 // All tells whether something holds for each of a list; of none it does.
 func All[T any](list []T, is func(T) bool) bool {
 	return !slices.ContainsFunc(list, func(each T) bool { return !is(each) })
+}
+
+// Find is the first of a list of which something holds, if there is one.
+func Find[T any](list []T, is func(T) bool) (found T, ok bool) {
+	if i := slices.IndexFunc(list, is); i >= 0 {
+		return list[i], true
+	}
+	return found, false
+}
+
+// First is Find for whoever takes the zero value where there is none.
+func First[T any](list []T, is func(T) bool) T {
+	found, _ := Find(list, is)
+	return found
+}
+
+// Sum adds up what each of a list counts for.
+func Sum[T any](list []T, of func(T) int) int {
+	n := 0
+	for _, each := range list {
+		n += of(each)
+	}
+	return n
+}
+
+// Made is a list as long as the other, and never nil, of what something makes of each.
+func Made[T, R any](list []T, of func(T) R) []R {
+	made := make([]R, len(list))
+	for i, one := range list {
+		made[i] = of(one)
+	}
+	return made
 }
 
 // Each is what something makes of each of a list; nil of none.
