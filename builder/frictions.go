@@ -78,10 +78,7 @@ func (r Review) Frictions() []Friction {
 const spares = 1
 
 func room(slot string) int {
-	if slot == "ring" {
-		return ringsWorn
-	}
-	return 1
+	return pick.Either(slot == "ring", ringsWorn, 1)
 }
 
 // classes are those of mages that cards name in their targets.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/training"
 )
 
@@ -82,10 +83,7 @@ func priceRule(game training.Game, s *training.Spell, p training.Price) string {
 }
 
 func byGame(game training.Game, arena, academy string) string {
-	if game == training.Academy {
-		return academy
-	}
-	return arena
+	return pick.Either(game == training.Academy, academy, arena)
 }
 
 // Disputed is a pair that another printing of the card would price or bar otherwise.

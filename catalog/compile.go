@@ -7,6 +7,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/query"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/typo"
 )
 
@@ -149,10 +150,7 @@ func (p *part) score(i int, card *Card, f *folded) int {
 		}
 		return best
 	case query.Not:
-		if p.kids[0].score(i, card, f) > 0 {
-			return 0
-		}
-		return typo.Exact
+		return pick.Either(p.kids[0].score(i, card, f) > 0, 0, typo.Exact)
 	case query.Text:
 		if !p.strict {
 			return p.scores[i]
@@ -162,10 +160,7 @@ func (p *part) score(i int, card *Card, f *folded) int {
 		}
 		return 0
 	}
-	if p.is(card, f) {
-		return typo.Exact
-	}
-	return 0
+	return pick.Either(p.is(card, f), typo.Exact, 0)
 }
 
 // texts does something with every part that is plain words to be scored.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/query"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // setTest understands a set by its short name or by words of its name.
@@ -107,10 +108,7 @@ func (c *Catalog) MagesNamed(name string) []*Mage {
 			byName = append(byName, m)
 		}
 	}
-	if len(byClass) > 0 {
-		return byClass
-	}
-	return byName
+	return pick.Either(len(byClass) > 0, byClass, byName)
 }
 
 // classTest understands the class of "Warlock Only"; "no" means cards that are

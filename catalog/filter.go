@@ -31,10 +31,7 @@ const (
 
 // ShowUnofficial shows or hides it, as somebody has switched it.
 func ShowUnofficial(on bool) Unofficial {
-	if on {
-		return UnofficialShown
-	}
-	return UnofficialHidden
+	return pick.Either(on, UnofficialShown, UnofficialHidden)
 }
 
 // Shows reports whether a card or mage with the mark passes.

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/typo"
 )
 
@@ -220,10 +221,7 @@ const (
 
 // byInitials raises names of three words and more whose first letters are the text.
 func (n *names) byInitials(text string, capitals bool, scores []int) {
-	score := initialsAlike
-	if capitals {
-		score = initialsMeant
-	}
+	score := pick.Either(capitals, initialsMeant, initialsAlike)
 	for i := range n.folded {
 		if n.folded[i].initials == text {
 			scores[i] = max(scores[i], score)

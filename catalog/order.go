@@ -7,6 +7,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/query"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // order is one thing the hits are sorted by.
@@ -100,10 +101,7 @@ func (q *Query) sort(hits []Hit) {
 			n, text, ok := o.by(a.Card)
 			m, other, has := o.by(b.Card)
 			if ok != has {
-				if ok {
-					return -1
-				}
-				return 1
+				return pick.Either(ok, -1, 1)
 			}
 			if by := cmp.Or(cmp.Compare(n, m), cmp.Compare(text, other)); ok && by != 0 {
 				if o.falls {

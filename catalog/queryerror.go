@@ -42,10 +42,7 @@ type QueryProblem struct {
 // Message names the text for the problem.
 func (p QueryProblem) Message() (id string, args map[string]any) {
 	if p.Suggestion != "" {
-		word := p.Value
-		if p.Fault == UnknownKey {
-			word = p.Key
-		}
+		word := pick.Either(p.Fault == UnknownKey, p.Key, p.Value)
 		return "cards.queryNear", map[string]any{"Term": p.Term, "Word": word, "Near": p.Suggestion}
 	}
 	keys := pick.Made(Keys(), func(k Key) string { return string(k) })

@@ -4,6 +4,8 @@ import (
 	"encoding"
 	"reflect"
 	"strings"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // Doable is a kind of event with what it does to a draft of a game's state.
@@ -71,10 +73,7 @@ func typeName(t reflect.Type) string {
 	case reflect.Bool:
 		return "yes/no"
 	case reflect.Slice, reflect.Array:
-		if typeName(t.Elem()) == "number" {
-			return "list of numbers"
-		}
-		return "list"
+		return pick.Either(typeName(t.Elem()) == "number", "list of numbers", "list")
 	case reflect.Struct, reflect.Map:
 		return "object"
 	}

@@ -1,6 +1,10 @@
 package tracker
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/quickcast/quickcast/internal/pick"
+)
 
 // Seat is a seat as it is seen; false for none of that number.
 func (v View) Seat(seat Seat) (SeatView, bool) {
@@ -79,10 +83,7 @@ func (v View) Queue(seat Seat) []Choice {
 // in the seat's queue is not among them.
 func (v View) About(seat Seat, id string) []Choice {
 	body, _ := v.Seat(seat)
-	own := id
-	if id == "" {
-		own = body.Object
-	}
+	own := pick.Either(id == "", body.Object, id)
 	about := []string{own}
 	for _, lying := range v.Attached(own) {
 		about = append(about, lying.ID)
@@ -108,10 +109,7 @@ func (v View) Of(seat Seat) []Choice {
 // the next step asks.
 func (v View) Asks(seat Seat) int {
 	n := len(slices.DeleteFunc(v.Queue(seat), func(c Choice) bool { return c.Leaves }))
-	if n == 1 && v.Next != nil && v.Next.Task && v.Next.Event.Seat == seat {
-		return 0
-	}
-	return n
+	return pick.Either(n == 1 && v.Next != nil && v.Next.Task && v.Next.Event.Seat == seat, 0, n)
 }
 
 // Instead are what a seat can still do of what it would lose by a choice. To leave it is not

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/qrpic"
 )
 
@@ -53,10 +54,7 @@ func cutNotes(notes string) string {
 }
 
 func dropControl(r rune) rune {
-	if r < ' ' && r != '\t' || r == 0x7f || r >= 0x80 && r < 0xa0 || r == 0xfffe || r == 0xffff {
-		return -1
-	}
-	return r
+	return pick.Either(r < ' ' && r != '\t' || r == 0x7f || r >= 0x80 && r < 0xa0 || r == 0xfffe || r == 0xffff, -1, r)
 }
 
 func isInvisible(r rune) bool {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // CSV is a table as spreadsheets keep it: a row for each card.
@@ -63,10 +64,7 @@ func (s *Scribe) csvColumns(first string) (map[string]int, bool) {
 }
 
 func csvComma(first string) rune {
-	if strings.Count(first, ";") > strings.Count(first, ",") {
-		return ';'
-	}
-	return ','
+	return pick.Either(strings.Count(first, ";") > strings.Count(first, ","), ';', ',')
 }
 
 // Kinds of rows in the CSV Quickcast writes. A row without a kind is a card.

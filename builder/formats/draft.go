@@ -8,6 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/training"
 )
 
@@ -232,10 +233,7 @@ func (d *draft) settleMage() {
 // pick chooses among mages a name fits equally: those of the book's game, then
 // printed ones; a book of Academy cards alone is an Academy book.
 func (d *draft) pick(meant []*catalog.Mage) *catalog.Mage {
-	likely := training.Arena
-	if d.allAcademy() {
-		likely = training.Academy
-	}
+	likely := pick.Either(d.allAcademy(), training.Academy, training.Arena)
 	rank := func(m *catalog.Mage) int {
 		rank := 0
 		if m.Game == d.book.Game {

@@ -150,10 +150,7 @@ func stemsOf(folded string, bent bool) string {
 		}
 		words[i] = fold.Stem(word, bent)
 	}
-	lang := "en "
-	if bent {
-		lang = "de "
-	}
+	lang := pick.Either(bent, "de ", "en ")
 	return lang + strings.Join(words, " ")
 }
 

@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"cmp"
 	"encoding/xml"
 	"errors"
 	"io"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // o8dCard is one card element with its place in the file.
@@ -23,19 +25,13 @@ type o8dCard struct {
 
 // entry is the element as a person would write it.
 func (c o8dCard) entry() string {
-	what := c.name
-	if what == "" {
-		what = c.id
-	}
+	what := cmp.Or(c.name, c.id)
 	return strings.TrimSpace(c.count() + "x " + what)
 }
 
 // count is the quantity; where none is said it is one, and reported.
 func (c o8dCard) count() string {
-	if c.qty == "" {
-		return "1"
-	}
-	return c.qty
+	return pick.Either(c.qty == "", "1", c.qty)
 }
 
 func (c o8dCard) kept() builder.Kept {

@@ -5,15 +5,13 @@ import (
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // cells reads a row of a table, parted by tabs or bars: a cell with a name,
 // and a number beside it or else the first.
 func (t *textDraft) cells(l line) bool {
-	by := "\t"
-	if strings.HasPrefix(l.text, "|") || t.scribe.isBareRow(l.text) {
-		by = "|"
-	}
+	by := pick.Either(strings.HasPrefix(l.text, "|") || t.scribe.isBareRow(l.text), "|", "\t")
 	if !strings.Contains(l.text, by) {
 		return false
 	}

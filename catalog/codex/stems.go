@@ -5,6 +5,7 @@ import (
 
 	"github.com/quickcast/quickcast/internal/facts"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // stems are the names and aliases of all terms in one language by the stems of their
@@ -110,10 +111,7 @@ func (s *stems) score(text string, behind int, d *desk) {
 			continue
 		}
 		w := s.ways[id]
-		best := stemAlias
-		if w.name {
-			best = stemName
-		}
+		best := pick.Either(w.name, stemName, stemAlias)
 		of := min(shared, w.weight) * 100 / max(w.weight, total)
 		score := stemLeast + (best-stemLeast)*of/100
 		if shared*10 < total*7 {

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/typo"
 )
 
@@ -63,10 +64,7 @@ func (t tongue) add(term *Term, as called) {
 	if !term.Has(Arena) && !term.Has(Academy) {
 		return
 	}
-	table := t.plain
-	if as.valued {
-		table = t.valued
-	}
+	table := pick.Either(as.valued, t.valued, t.plain)
 	for _, name := range as.folded {
 		if table[name] == nil {
 			table[name] = term

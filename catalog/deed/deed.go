@@ -5,7 +5,11 @@
 // event of a table carries them.
 package deed
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/quickcast/quickcast/internal/pick"
+)
 
 // Deed is one thing a card does at one moment.
 type Deed struct {
@@ -73,10 +77,7 @@ type Text struct{ EN, DE string }
 
 // In is the text in a language, "en" or "de".
 func (t Text) In(lang string) string {
-	if lang == "de" {
-		return t.DE
-	}
-	return t.EN
+	return pick.Either(lang == "de", t.DE, t.EN)
 }
 
 // Message is the English text, for who has no other language for it.

@@ -3,7 +3,11 @@
 // matter. docs/query.md has the grammar.
 package query
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/quickcast/quickcast/internal/pick"
+)
 
 // Kind is what a node of a query is.
 type Kind int
@@ -82,10 +86,7 @@ func (n *Node) String() string {
 func (n *Node) write(b *strings.Builder) {
 	switch n.Kind {
 	case All, Any:
-		sign := " "
-		if n.Kind == Any {
-			sign = " or "
-		}
+		sign := pick.Either(n.Kind == Any, " or ", " ")
 		b.WriteByte('(')
 		for i, kid := range n.Kids {
 			if i > 0 {

@@ -7,6 +7,7 @@ import (
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/builder/formats"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/training"
 )
@@ -127,10 +128,7 @@ func (d *desk) check(o opened) int {
 
 // status is the exit status for a book that was read.
 func (v verdict) status() int {
-	if v.Outcome == outcomeLegal {
-		return statusFine
-	}
-	return statusUnmet
+	return pick.Either(v.Outcome == outcomeLegal, statusFine, statusUnmet)
 }
 
 // judge puts the review of a book into words. What was not understood, or has no

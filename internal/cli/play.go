@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
@@ -222,8 +223,5 @@ func sayLog(env *Env, table *journal.Table) int {
 // atItsEnd is the status for a table that was read: not fine where some of it
 // had to be left out.
 func atItsEnd(table *journal.Table) int {
-	if table.Stuck() != nil {
-		return statusUnmet
-	}
-	return statusFine
+	return pick.Either(table.Stuck() != nil, statusUnmet, statusFine)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/builder/formats"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/training"
 )
 
@@ -92,10 +93,7 @@ func (p *pricer) lines() {
 }
 
 func legalMark(legal bool) string {
-	if legal {
-		return " "
-	}
-	return "!"
+	return pick.Either(legal, " ", "!")
 }
 
 // csv writes one row a pair. Why it is so stands in the rule; the words are left to
@@ -104,10 +102,7 @@ func (p *pricer) csv(to io.Writer) {
 	out := csv.NewWriter(to)
 	_ = out.Write([]string{"mage", "choice", "card", "points", "legal", "rule"}) // Run tells of a failure
 	for _, pair := range p.pairs {
-		legal := "no"
-		if pair.Legal {
-			legal = "yes"
-		}
+		legal := pick.Either(pair.Legal, "yes", "no")
 		_ = out.Write([]string{string(pair.Mage.ID), string(pair.Choice), string(pair.Card.ID), strconv.Itoa(pair.Price.Points), legal, pair.Rule})
 	}
 	out.Flush()

@@ -70,8 +70,5 @@ func runWords(env *Env, args []string) int {
 		}
 	}
 	say(env.Err, env.words().N("cli.wordsLeft", len(list), "Language", words.OwnName(env.Assets, operands[0])))
-	if len(list) > 0 {
-		return statusUnmet
-	}
-	return statusFine
+	return pick.Either(len(list) > 0, statusUnmet, statusFine)
 }

@@ -1,6 +1,10 @@
 package share
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/quickcast/quickcast/internal/pick"
+)
 
 // The paths of a host's page that belong to the sharing of tables.
 const (
@@ -32,10 +36,7 @@ type Done struct {
 // CleanCode is a code as it is kept, "KETH42", from however it was typed.
 func CleanCode(typed string) string {
 	return strings.Map(func(r rune) rune {
-		if r == ' ' || r == '-' || r == '\t' {
-			return -1
-		}
-		return r
+		return pick.Either(r == ' ' || r == '-' || r == '\t', -1, r)
 	}, strings.ToUpper(typed))
 }
 

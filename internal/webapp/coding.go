@@ -3,6 +3,8 @@ package webapp
 import (
 	"strconv"
 	"strings"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // coding is how a file is sent.
@@ -79,10 +81,7 @@ func weight(parameters string) float64 {
 			continue
 		}
 		q, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
-		if err != nil || !(q >= 0 && q <= 1) {
-			return 0
-		}
-		return q
+		return pick.Either(err != nil || !(q >= 0 && q <= 1), 0, q)
 	}
 	return 1
 }

@@ -2,6 +2,7 @@ package webapp
 
 import (
 	"bytes"
+	"cmp"
 	"io/fs"
 	"net/http"
 	"strconv"
@@ -44,10 +45,7 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
 		return
 	}
-	name := strings.TrimPrefix(r.URL.Path, "/")
-	if name == "" {
-		name = start
-	}
+	name := cmp.Or(strings.TrimPrefix(r.URL.Path, "/"), start)
 	f, ok := h.files[name]
 	if !ok {
 		http.NotFound(w, r)

@@ -3,6 +3,8 @@ package words
 import (
 	"strings"
 	"unicode"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // Kind groups the games' own words, because one English word can be several
@@ -60,10 +62,7 @@ func (w *Words) Term(kind Kind, english string) string {
 		return strings.Join(parts, " & ")
 	}
 	word, ok := w.term(kind, english)
-	if !ok {
-		return english
-	}
-	return word
+	return pick.Either(!ok, english, word)
 }
 
 // Knows tells whether there is a word of a kind for its English name; a value before or

@@ -94,10 +94,7 @@ func (v *Verdict) atTime(p Preset, f Facts) {
 
 // lastRound is the last round to be played, now that time is up.
 func lastRound(end Ending, f Facts) int {
-	called := f.TimeUpRound
-	if called == 0 {
-		called = f.Round
-	}
+	called := cmp.Or(f.TimeUpRound, f.Round)
 	switch end {
 	case OneMoreRound:
 		return called + 1
@@ -177,10 +174,7 @@ func (v *Verdict) ahead(by Rank, f Facts) tracker.Notice {
 	}
 	lead := v.Standings[0]
 	args := map[string]any{"Names": f.names(v.Leaders), "Value": lead.Value}
-	text := "clock.ahead"
-	if v.Stage == Over {
-		text = "clock.won"
-	}
+	text := pick.Either(v.Stage == Over, "clock.won", "clock.ahead")
 	switch up := standing(f.Sides); {
 	case up == 0:
 		return tracker.Notice{ID: "clock.allFallen", Args: args}
@@ -197,10 +191,7 @@ func (v *Verdict) ahead(by Rank, f Facts) tracker.Notice {
 
 // word is the part of a text's id that stands for the rank.
 func (r Rank) word() string {
-	if r == DamageTaken {
-		return "Damage"
-	}
-	return "Life"
+	return pick.Either(r == DamageTaken, "Damage", "Life")
 }
 
 // names are the names of sides, in the order of the table.

@@ -114,10 +114,7 @@ func (c *casting) onlyTarget() string {
 			return own
 		}
 	}
-	if legal == 1 && c.asksTarget() && !c.spell.Zone {
-		return last
-	}
-	return ""
+	return pick.Either(legal == 1 && c.asksTarget() && !c.spell.Zone, last, "")
 }
 
 // asksTarget tells whether somebody has to say what the spell is cast on.

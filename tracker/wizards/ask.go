@@ -177,10 +177,7 @@ func (a *question) move() {
 	w, _ := a.wizard()
 	a.one("to", "wizards.fieldTo", a.rooms(func(at int) bool { return a.s.reaches(w, at) }), true)
 	if to := a.s.Academy.Find(a.text("to")); to >= 0 && a.s.slow(w, to) {
-		id := "wizards.noteSlow"
-		if a.s.Actions.left("move") < 2 {
-			id = "wizards.noteWasted"
-		}
+		id := pick.Either(a.s.Actions.left("move") < 2, "wizards.noteWasted", "wizards.noteSlow")
 		a.q.Notes = append(a.q.Notes, tracker.Notice{ID: id, Rule: "W-31"})
 	}
 }

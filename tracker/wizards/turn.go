@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -56,10 +57,7 @@ func (d *draft) pay(kind, with string) error {
 	if d.Actions.take(kind, with) {
 		return nil
 	}
-	rule := "W-28"
-	if d.Advanced {
-		rule = "W-29"
-	}
+	rule := pick.Either(d.Advanced, "W-29", "W-28")
 	return d.forbid(rule, noActions.With("Action", tracker.Word("wizards.action-"+kind)))
 }
 

@@ -47,10 +47,7 @@ func gains(list []Direction, gain func(Direction) int) []int {
 func (a *Academy) fireGain(from int) func(Direction) int {
 	return func(d Direction) int {
 		to := a.Adjoining(from, d)
-		if to < 0 || a[to].Pieces[Fire] > 0 || a[to].Pieces[Water] > 0 {
-			return 0
-		}
-		return 1
+		return pick.Either(to < 0 || a[to].Pieces[Fire] > 0 || a[to].Pieces[Water] > 0, 0, 1)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -78,10 +79,7 @@ func (b *filterBar) build() {
 
 // other is the value, or nothing where it was chosen already.
 func other(now, value string) string {
-	if now == value {
-		return ""
-	}
-	return value
+	return pick.Either(now == value, "", value)
 }
 
 // kinds are the kinds of terms, those first that people ask for most.

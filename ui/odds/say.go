@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/ui/attackodds"
@@ -13,10 +14,7 @@ type seats struct{ from, to string }
 func tells(w *words.Words, e combat.Event, who seats) string {
 	id, args := e.Message()
 	named := func(s combat.Seat) string {
-		if s == combat.AttackerSeat {
-			return who.from
-		}
-		return who.to
+		return pick.Either(s == combat.AttackerSeat, who.from, who.to)
 	}
 	args["From"], args["To"] = named(e.From), named(e.To)
 	if text, ok := args["Effects"].(string); ok {

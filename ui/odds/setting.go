@@ -3,6 +3,7 @@ package odds
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/ui/attackodds"
@@ -189,10 +190,7 @@ func (t *setting) types() fyne.CanvasObject {
 		face := widgets.ChipFace{Label: w.Term(words.DamageTerm, attackodds.Title(string(of)))}
 		chip := widgets.NewChip(k, face, nil)
 		chip.OnTap(func() {
-			to := of
-			if chip.Face().Selected {
-				to = ""
-			}
+			to := pick.Either(chip.Face().Selected, "", of)
 			t.s.change(func(x *combat.Exchange) { x.Attack.Type = to })
 		})
 		t.refresh = append(t.refresh, func(x *combat.Exchange) {

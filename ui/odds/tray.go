@@ -130,10 +130,7 @@ func (t *tray) goOn() {
 // drawTyping shows what is typed, what must be rolled next and its faces.
 func (t *tray) drawTyping(more *combat.MoreRolls, report combat.Report) {
 	k, w := t.s.n.Kit, t.s.n.Words
-	of := 0
-	if more.Dice == 0 {
-		of = dice.EffectSides
-	}
+	of := pick.Either(more.Dice == 0, dice.EffectSides, 0)
 	keys := t.typed.Keys(k, w, of, theme.Target, t.goOn)
 	keys = append(keys, widgets.NewIconButton(k, widgets.Solid, "backspace", w.T("oddsscreen.takeBack"), func() { t.typed.Back(); t.goOn() }))
 	parts := []fyne.CanvasObject{

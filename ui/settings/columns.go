@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -38,10 +39,7 @@ func (c *columns) place(width float32, put func(o fyne.CanvasObject, x, y, w, h 
 	}
 	var ends [2]float32
 	for _, p := range c.panels {
-		at := 0
-		if n == 2 && ends[1] < ends[0] {
-			at = 1
-		}
+		at := pick.Either(n == 2 && ends[1] < ends[0], 1, 0)
 		h := heightOf(p, w)
 		put(p, float32(at)*(w+theme.Gap), ends[at], w, h)
 		ends[at] += h + theme.Gap

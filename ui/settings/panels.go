@@ -34,10 +34,7 @@ func (s *Screen) textSize() fyne.CanvasObject {
 	var size *widgets.Stepper
 	size = widgets.NewStepper(s.k, s.w.T("settings.textSize"), s.now.TextSize, config.MinTextSize, config.MaxTextSize,
 		s.w.T("settings.smaller"), s.w.T("settings.larger"), func(percent int) {
-			step := textStep
-			if percent < s.now.TextSize {
-				step = -textStep
-			}
+			step := pick.Either(percent < s.now.TextSize, -textStep, textStep)
 			percent = stepped(s.now.TextSize, step)
 			size.Set(percent)
 			s.set(func(to *config.Settings) { to.TextSize = percent })

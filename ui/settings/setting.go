@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/words"
 )
 
@@ -71,10 +72,7 @@ func turned(name string, field func(*config.Settings) *bool) setting {
 
 // position is how a switch stands.
 func position(isOn bool) string {
-	if isOn {
-		return on
-	}
-	return off
+	return pick.Either(isOn, on, off)
 }
 
 // label is what a value is called: a language calls itself by its own name.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -35,10 +36,7 @@ func (s *Screen) openBigClock() {
 	b := &bigClock{screen: s}
 	b.title = widgets.NewLabel(k, "", widgets.Style{Display: true, Size: theme.Title, Centre: true, Role: theme.Quiet})
 	b.game, b.window = widgets.NewClock(k, bigMost, nil), widgets.NewClock(k, bigMost, nil)
-	size := theme.Lead
-	if s.canvas().Size().Width >= theme.Wide {
-		size = theme.Title
-	}
+	size := pick.Either(s.canvas().Size().Width >= theme.Wide, theme.Title, theme.Lead)
 	b.words = widgets.NewParagraph(k, "", widgets.Style{Size: size, Centre: true, Most: 3})
 	parts := []fyne.CanvasObject{b.title, b.game, b.window, b.words}
 	for i := range s.seen.View.Seats {

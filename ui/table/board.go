@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/page"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -121,10 +122,7 @@ func (b *board) middle() float32 { return b.stripHigh() + b.shared.height() }
 
 // stripHigh is the height of the strip, which a table of the past has none of.
 func (b *board) stripHigh() float32 {
-	if b.screen.past != nil {
-		return 0
-	}
-	return widgets.StripHeight
+	return pick.Either(b.screen.past != nil, 0, widgets.StripHeight)
 }
 
 // settle makes the seats anew when the formation has changed and reports that.

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -170,10 +171,7 @@ func countFace(s *base, c tracker.Count) widgets.ChipFace {
 
 // countIcon is the picture of a condition or token, a general one where there is none.
 func (s *base) countIcon(c tracker.Count) string {
-	if c.Icon != "" && s.needs.Kit.Theme.Icons().Has(c.Icon) {
-		return c.Icon
-	}
-	return "condition"
+	return pick.Either(c.Icon != "" && s.needs.Kit.Theme.Icons().Has(c.Icon), c.Icon, "condition")
 }
 
 // toneOf is the colour of a condition: that of the school it reminds of.

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/timed"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -225,10 +226,7 @@ func (c *clockSheet) warningRows() []fyne.CanvasObject {
 	s, n := c.screen, &c.screen.needs.Timing
 	left := map[clock.Millis][]string{}
 	for _, each := range s.needs.Presets.Warnings {
-		unit := clock.Second
-		if each%clock.Minute == 0 {
-			unit = clock.Minute
-		}
+		unit := pick.Either(each%clock.Minute == 0, clock.Minute, clock.Second)
 		left[unit] = append(left[unit], strconv.Itoa(int(each/unit)))
 	}
 	rows := []fyne.CanvasObject{c.section("warnings"), c.quiet(s.T("warningTimes",

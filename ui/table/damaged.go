@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/timed"
@@ -107,10 +108,7 @@ func (s *sheets) openDamage(title string, told []string, buttons ...fyne.CanvasO
 	k := s.needs.Kit
 	var lines []fyne.CanvasObject
 	for i, text := range told {
-		role := theme.Ink
-		if i > 0 {
-			role = theme.Quiet
-		}
+		role := pick.Either(i > 0, theme.Quiet, theme.Ink)
 		lines = append(lines, widgets.NewParagraph(k, text, widgets.Style{Role: role}))
 	}
 	return s.OpenSheet(k, title, widgets.NewColumn(k, theme.Gap, append(lines, buttons...)...), nil)

@@ -163,10 +163,7 @@ func (f *form) line(who tracker.Person, changed map[string]int) string {
 	facts := tracker.Facts{who.Line}
 	for _, n := range who.Numbers {
 		value, _ := f.Number(n, changed)
-		id := "tablescreen.numberIs"
-		if value < n.Least {
-			id = "tablescreen.numberOpen"
-		}
+		id := pick.Either(value < n.Least, "tablescreen.numberOpen", "tablescreen.numberIs")
 		if (value > 0 || value < n.Least) && !f.Fixed() {
 			facts = append(facts, tracker.Notice{ID: id, Args: map[string]any{"Name": n.Name, "Value": value}})
 		}

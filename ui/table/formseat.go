@@ -67,10 +67,7 @@ func (f *form) askSeat(i int, e tracker.Event) (tracker.Question, bool) {
 // sides asks whether each stands alone or with whom, and says who is against whom.
 func (f *form) sides() fyne.CanvasObject {
 	s, k := f.screen, f.screen.needs.Kit
-	chosen := 0
-	if tracker.Teamed(f.Start.Seats) {
-		chosen = 1
-	}
+	chosen := pick.Either(tracker.Teamed(f.Start.Seats), 1, 0)
 	choice := widgets.NewSegmented(k, []string{s.T("eachAlone"), s.T("inTeams")}, chosen, func(i int) {
 		tracker.Divide(f.Start.Seats, i == 1)
 		f.fill()

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/attackodds"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -272,9 +273,6 @@ func (s *base) outcome(k *widgets.Kit, came tracker.Came, small bool) []fyne.Can
 		name := widgets.NewLabel(k, came.Whom, widgets.Style{Size: theme.Small})
 		return []fyne.CanvasObject{widgets.NewInset(k, 0, 4, 0, 4, name), widgets.NewInset(k, 0, 4, 0, 4, label)}
 	}
-	to := "dealtTo"
-	if came.Healed {
-		to = "healedWhom"
-	}
+	to := pick.Either(came.Healed, "healedWhom", "dealtTo")
 	return []fyne.CanvasObject{label, widgets.NewParagraph(k, s.T(to, "Target", came.Whom), widgets.Style{})}
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -238,10 +239,7 @@ func (o *inspect) attachedRows() []fyne.CanvasObject {
 		tiles = append(tiles, o.leadTo(each, each.ID, s.KindName(each.Kind)))
 	}
 	if host, own, ok := s.seen.View.Object(o.thing.Host); ok {
-		id := host.ID
-		if own {
-			id = ""
-		}
+		id := pick.Either(own, "", host.ID)
 		tiles = append(tiles, o.leadTo(host, id, s.T("theHost")))
 	}
 	if len(tiles) == 0 {

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -64,10 +65,7 @@ const footRoom = 2
 func (o *inspect) foot() fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	if first := o.offers.First; first != nil && !o.over() {
-		kind := widgets.Calm
-		if o.offers.Due {
-			kind = widgets.Primary
-		}
+		kind := pick.Either(o.offers.Due, widgets.Primary, widgets.Calm)
 		buttons = append(buttons, widgets.NewButton(o.kit, kind, first.Label, first.Icon, func() {
 			o.sheet.Close()
 			first.Do()
@@ -122,8 +120,5 @@ func (o *inspect) choose(c tracker.Choice) {
 
 // choiceIcon is the picture of a choice, an icon of assets/icons.
 func choiceIcon(c tracker.Choice) string {
-	if c.Icon == "" {
-		return "next"
-	}
-	return c.Icon
+	return pick.Either(c.Icon == "", "next", c.Icon)
 }

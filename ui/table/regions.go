@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -41,10 +42,7 @@ func newRegions(s *Screen) *regions {
 
 // height is that of the row, in dp; 0 where nothing is shared.
 func (r *regions) height() float32 {
-	if len(r.gauges) == 0 {
-		return 0
-	}
-	return regionHeight
+	return pick.Either(len(r.gauges) == 0, 0, regionHeight)
 }
 
 // set shows them as the table stands.

@@ -264,10 +264,7 @@ func (r *replay) rest() {
 
 // showPace says how fast it runs, and over what.
 func (r *replay) showPace() {
-	steps := "stepAll"
-	if r.blows {
-		steps = "stepBlows"
-	}
+	steps := pick.Either(r.blows, "stepBlows", "stepAll")
 	r.steps.Set(widgets.ChipFace{Label: r.t(steps), Selected: r.blows})
 	r.pace.Set(widgets.ChipFace{Label: r.t("pace", "Times", []int{1, 2, 6}[r.speed])})
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/journal"
@@ -269,10 +270,7 @@ func (s *Screen) reportRunning() {
 // without such attacks.
 func (s *Screen) Live() attackodds.Live {
 	live, _ := s.face.(attackodds.Live)
-	if s.table == nil {
-		return nil
-	}
-	return live
+	return pick.Either(s.table == nil, nil, live)
 }
 
 // PutCard asks how a card comes to the open table, from another place of the app. Without a

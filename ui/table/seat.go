@@ -89,10 +89,7 @@ func (s *seat) show() (others bool) {
 
 // showTurn says by a word and by colour whether it is this mage's turn.
 func (s *seat) showTurn(mine bool) {
-	role := theme.Ink
-	if mine {
-		role = theme.Accent
-	}
+	role := pick.Either(mine, theme.Accent, theme.Ink)
 	s.name.SetStyle(widgets.Style{Display: true, Size: theme.Title, Role: role})
 	if widgets.Show(s.turn, mine) {
 		s.object.Refresh()
@@ -178,17 +175,11 @@ func (s *seat) setMarkers() (other bool) {
 
 // spokenOf is a marker in words.
 func spokenOf(m tracker.Marker) tracker.Message {
-	if m.Spoken != nil {
-		return m.Spoken
-	}
-	return m.Name
+	return pick.Either(m.Spoken != nil, m.Spoken, m.Name)
 }
 
 func shapeOfMarker(m tracker.Marker) widgets.MarkerShape {
-	if m.Square {
-		return widgets.Square
-	}
-	return widgets.Round
+	return pick.Either(m.Square, widgets.Square, widgets.Round)
 }
 
 // showRivals shows what the others have left, and their time, the right way up

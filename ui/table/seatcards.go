@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -50,10 +51,7 @@ func (s *seat) notesRow() fyne.CanvasObject {
 
 // body is how high dial and counter are.
 func (s *seat) bodyHigh(size fyne.Size) float32 {
-	part := bodyPart
-	if size.Width < cellsWide {
-		part = bodyLow
-	}
+	part := pick.Either(size.Width < cellsWide, bodyLow, bodyPart)
 	return min(max(size.Height*part, 140), bodyMost)
 }
 

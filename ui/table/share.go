@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/share"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
@@ -262,10 +263,7 @@ func (s *Screen) lastOfAnother() string {
 	for i := len(stand) - 1; i > 0; i-- {
 		if e := stand[i]; !e.Companion && !e.Unasked {
 			d, known := seating.StateOf(s.table).Device(e.Device)
-			if !known || e.Device == s.shared.session.Member().Device {
-				return ""
-			}
-			return d.Name
+			return pick.Either(!known || e.Device == s.shared.session.Member().Device, "", d.Name)
 		}
 	}
 	return ""

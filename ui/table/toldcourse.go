@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/told"
 	"github.com/quickcast/quickcast/ui/attackodds"
@@ -159,9 +160,6 @@ func (t *telling) why(turn told.Turning) string {
 	if turn.Throw == nil {
 		return line
 	}
-	id := "orLess"
-	if turn.Throw.Lucky() {
-		id = "orMore"
-	}
+	id := pick.Either(turn.Throw.Lucky(), "orMore", "orLess")
 	return line + " · " + t.t(id, "Damage", turn.Throw.Result, "Chance", attackodds.OfHundred(t.screen.needs.Words, turn.Throw.Chance()))
 }

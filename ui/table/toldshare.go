@@ -8,6 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/internal/packed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -35,10 +36,7 @@ func (t *telling) share() {
 		}
 	}
 	save := func(data []byte) { s.needs.Save("quickcast"+duelEnding, data) }
-	link := "asCode"
-	if s.needs.Link != nil {
-		link = "asLink"
-	}
+	link := pick.Either(s.needs.Link != nil, "asLink", "asCode")
 	add(s.needs.Share != nil && s.needs.Save != nil, "link", link, written(func(data []byte) {
 		word := packed.Word(packed.Duel, data)
 		switch {

@@ -1,6 +1,10 @@
 package theme
 
-import "maps"
+import (
+	"maps"
+
+	"github.com/quickcast/quickcast/internal/pick"
+)
 
 // looks are the two ways a palette can be: with the usual colours of the schools, and
 // with colours that stay apart for people who see fewer.
@@ -13,10 +17,7 @@ func bothLooks(usual func() palette, schools map[string][2]uint32) looks {
 }
 
 func (l looks) of(distinct bool) palette {
-	if distinct {
-		return l.distinct
-	}
-	return l.usual
+	return pick.Either(distinct, l.distinct, l.usual)
 }
 
 // How much of a school's colour goes into the floor of its seat.

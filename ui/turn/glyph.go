@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+
+	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // point is one point of an outline in font units; between two points that are
@@ -53,10 +55,7 @@ func readAdvances(hmtx []byte, count, full int) ([]uint16, error) {
 }
 
 func cutGlyphs(glyf, loca []byte, count int, long bool) ([][]byte, error) {
-	width := 2
-	if long {
-		width = 4
-	}
+	width := pick.Either(long, 4, 2)
 	if len(loca) < (count+1)*width {
 		return nil, fmt.Errorf("turn a font: the places of its %d glyphs are cut off", count)
 	}

@@ -1,6 +1,9 @@
 package widgets
 
-import "github.com/quickcast/quickcast/ui/theme"
+import (
+	"github.com/quickcast/quickcast/internal/pick"
+	"github.com/quickcast/quickcast/ui/theme"
+)
 
 // BannerFace is what a banner says. The zero face says nothing.
 type BannerFace struct {
@@ -46,10 +49,7 @@ const bannerNarrow float32 = 400
 func (b *Banner) view() part {
 	k := b.kit
 	return atLeast(200, theme.Target+8, byWidth{air(0, 0), func(_ *Kit, width float32) part {
-		lines := 2
-		if width < bannerNarrow {
-			lines = 1
-		}
+		lines := pick.Either(width < bannerNarrow, 1, 2)
 		words := below(0, say(b.face.Title, Style{Bold: true}), say(b.face.Line, Style{Size: theme.Small, Most: lines}))
 		var button part
 		if b.face.Do != "" {

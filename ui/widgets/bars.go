@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -161,10 +162,7 @@ func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 
 func (b *Bars) paint(p *barParts, i int) {
 	bar := b.face.Bars[i]
-	role := b.face.Calm
-	if role == "" {
-		role = theme.BarFill
-	}
+	role := cmp.Or(b.face.Calm, theme.BarFill)
 	if bar.Loud {
 		if role = b.face.Tone; role == "" {
 			role = theme.HarmFill

@@ -3,6 +3,7 @@ package widgets
 import (
 	"cmp"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -124,10 +125,7 @@ func (c *Cell) draw(p *pen, s space) {
 // title is the name, in larger letters where the cell is larger; the letters of a plan are of its
 // measure.
 func (c *Cell) title(width float32, ink theme.Role) part {
-	size := theme.Tiny
-	if width > 150 {
-		size = theme.Body
-	}
+	size := pick.Either(width > 150, theme.Body, theme.Tiny)
 	style := Style{Size: min(size, c.kit.typeFor(width*0.16)), Role: ink, Centre: true, Tight: true, Most: 2}
 	for style.Size > c.kit.typeFor(7) && !(saying{words: c.face.Name, style: style}).fits(c.kit, width-2*doorThick-4) {
 		style.Size -= 0.5

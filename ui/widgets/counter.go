@@ -3,6 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -108,10 +109,7 @@ func (c *Counter) paint(p *counterParts) {
 		sign   int
 		ground box
 	}{{-1, p.minus}, {1, p.plus}} {
-		role := theme.Raised
-		if c.hold.pressed(side.sign) {
-			role = theme.Line
-		}
+		role := pick.Either(c.hold.pressed(side.sign), theme.Line, theme.Raised)
 		side.ground.fill(th.Tone(role), nil, 0)
 	}
 	p.minusIcon.set("minus", theme.Ink)

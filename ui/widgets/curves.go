@@ -217,10 +217,7 @@ func (d *plot) scale(foot float32) {
 	next := float32(0)
 	for _, tick := range f.Ticks {
 		k.filled(0, theme.Line).draw(d.pen, space{d.x(tick.To), d.floor, 1, 4})
-		role := theme.Quiet
-		if f.At > tick.From && f.At <= tick.To {
-			role = theme.Ink
-		}
+		role := pick.Either(f.At > tick.From && f.At <= tick.To, theme.Ink, theme.Quiet)
 		words := sayLine(tick.Label, Style{Size: theme.Tiny, Role: role, Centre: true})
 		if words == nil {
 			continue

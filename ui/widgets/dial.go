@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -123,16 +124,10 @@ func (d *Dial) paint(p *dialParts) {
 	p.minusIcon.set("minus", theme.Ink)
 	p.plusIcon.set("plus", theme.Ink)
 	d.kit.handles(p.minus, p.minusIcon, p.plus, p.plusIcon)
-	ink := theme.Ink
-	if d.face.Alarm {
-		ink = theme.Harm
-	}
+	ink := pick.Either(d.face.Alarm, theme.Harm, theme.Ink)
 	p.numeral.write(number(max(0, d.face.Left+d.hold.sum())), ink)
 	p.caption.write(d.face.Caption, theme.Quiet)
-	width := float32(0)
-	if d.focused {
-		width = 2
-	}
+	width := pick.Either(d.focused, 2, float32(0))
 	p.focus.fill(nil, th.Tone(theme.Accent), width)
 	Show(p.focus.Rectangle, d.focused)
 	p.bubble.paint()

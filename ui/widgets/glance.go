@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -69,10 +70,7 @@ func (g *Glance) view() part {
 func (g *Glance) line(figure theme.Type, side float32) part {
 	var parts []part
 	for _, item := range g.items {
-		ink := theme.Ink
-		if item.Alarm {
-			ink = theme.HarmInk
-		}
+		ink := pick.Either(item.Alarm, theme.HarmInk, theme.Ink)
 		note := min(theme.Body, max(theme.Tiny, figure*0.64))
 		parts = append(parts, sideBySide(4, g.kit.pic(item.Icon, side, cmp.Or(item.Tone, theme.Quiet)),
 			sayLine(item.Value, Style{Display: true, Size: figure, Role: ink}), sayLine(item.Note, Style{Size: note, Role: theme.Quiet})))

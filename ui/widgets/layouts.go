@@ -204,10 +204,7 @@ const wideInset float32 = 26
 func NewMargins(k *Kit, most float32, o fyne.CanvasObject) *fyne.Container {
 	return arrange(k, []fyne.CanvasObject{o}, func(parts []part) part {
 		return byWidth{pad(theme.Inset, 0, over(parts)), func(k *Kit, width float32) part {
-			x := theme.Inset
-			if width >= theme.Narrow {
-				x = wideInset
-			}
+			x := pick.Either(width >= theme.Narrow, wideInset, theme.Inset)
 			return inset(x, 0, width-x-min(width-2*x, most), 0, over(parts))
 		}}
 	})

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -78,10 +79,7 @@ func (r *ListRow) WithAct() *ListRow {
 func (r *ListRow) Set(face ListFace) {
 	r.face = face
 	if r.less != nil {
-		kind := Solid
-		if face.Low {
-			kind = Bare
-		}
+		kind := pick.Either(face.Low, Bare, Solid)
 		r.less.kind, r.more.kind = kind, kind
 		r.more.able(face.Full)
 		r.less.able(face.Low && face.Count == 0)

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -44,10 +45,7 @@ func list(parts []part) []part {
 
 // when is a part that is shown under a condition.
 func when(shown bool, p part) part {
-	if shown {
-		return p
-	}
-	return nil
+	return pick.Either(shown, p, nil)
 }
 
 // object is a widget, or anything else of the toolkit's, as a part.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -344,10 +345,7 @@ func (v *veil) view() part { return atLeast(1, 1, when(!v.clear, v.kit.filled(0,
 // be long; danger paints the button that does it in harm.
 func NewConfirm(k *Kit, title, question, do, leave string, danger bool, onDo func()) *Sheet {
 	var sheet *Sheet
-	kind := Primary
-	if danger {
-		kind = Danger
-	}
+	kind := pick.Either(danger, Danger, Primary)
 	sheet = NewSheet(k, title, leave, NewColumn(k, 20,
 		NewParagraph(k, question, Style{Size: theme.Lead, Role: theme.Quiet}),
 		NewEqual(k, 10,

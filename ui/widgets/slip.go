@@ -3,6 +3,7 @@ package widgets
 import (
 	"cmp"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -66,10 +67,7 @@ func (s *Slip) view() part {
 		pic := when(at.w >= slipRoom, k.pic(f.Icon, 19, role))
 		middle := f.Edge == "" && f.Icon == ""
 		words := below(1, sayLine(f.Title, Style{Size: theme.Label, Role: ink, Centre: middle, Tight: true}), sayLine(f.Line, Style{Size: theme.Small, Role: theme.Quiet, Centre: middle, Tight: true, Facts: true}))
-		left := float32(10)
-		if f.Edge != "" {
-			left = 5
-		}
+		left := pick.Either(f.Edge != "", 5, float32(10))
 		inset(left, 0, 8, 0, sideBySide(8, edge, pic, grow(words), sayLine(f.Trail, Style{Display: true, Size: theme.Name, Role: ink}))).draw(p, at)
 	}}})
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
 )
@@ -271,10 +272,7 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 	if hint != "" {
 		text = p.hint.HeightFor(rest)
 	}
-	own := float32(0)
-	if under {
-		own = clockLine
-	}
+	own := pick.Either(under, clockLine, float32(0))
 	top := max(2, cy-(text+high+own)/2)
 	if broken {
 		a.put(p.short, x, top, head, high)

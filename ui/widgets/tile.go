@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/ui/theme"
 )
 
@@ -93,10 +94,7 @@ func TileLeast(k *Kit) fyne.Size {
 
 func (t *Tile) view() part {
 	least := TileLeast(t.kit)
-	ground := theme.Surface
-	if t.face.Hidden {
-		ground = theme.Background
-	}
+	ground := pick.Either(t.face.Hidden, theme.Background, theme.Surface)
 	return over{t.kit.outlined(12, ground, theme.Line, 1), t.aura(12), byHand{least.Width, least.Height, func(p *pen, s space) {
 		if s.w >= CardWide && s.h >= CardHigh {
 			t.card(p, s)
@@ -108,10 +106,7 @@ func (t *Tile) view() part {
 
 // ink is the colour of the name.
 func (t *Tile) ink() theme.Role {
-	if t.face.Hidden {
-		return theme.Quiet
-	}
-	return theme.Ink
+	return pick.Either(t.face.Hidden, theme.Quiet, theme.Ink)
 }
 
 // signs are the pictures of what it is and does now.
@@ -164,8 +159,5 @@ func (k *Kit) badge(b TileBadge) part {
 
 // vitality is good while most is left and harm below half.
 func vitality(left, whole int) theme.Role {
-	if 2*left < whole {
-		return theme.Harm
-	}
-	return theme.Good
+	return pick.Either(2*left < whole, theme.Harm, theme.Good)
 }

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -52,10 +53,7 @@ func (t *Tile) card(p *pen, s space) {
 		bars, room = bars+1, room-line
 	}
 	if quiet := (Style{Size: theme.Small, Role: theme.Quiet}); room >= kin {
-		words := f.Kin
-		if words == "" {
-			words = f.Line
-		}
+		words := cmp.Or(f.Kin, f.Line)
 		if part := sayLine(k.whole(words, quiet, s.w), quiet); part != nil {
 			part.draw(p, space{s.x, y - 1, s.w, kin})
 			y, room = y+kin, room-kin
@@ -142,10 +140,7 @@ func (t *Tile) chips(width float32) part {
 
 // tag is a badge with its name on a ground.
 func (k *Kit) tag(b TileBadge, words string) part {
-	tone := b.Tone
-	if tone == "" {
-		tone = theme.Quiet
-	}
+	tone := cmp.Or(b.Tone, theme.Quiet)
 	return over{k.filled(12, theme.Raised), pad(10, 4, sideBySide(5, k.pic(b.Icon, 15, tone), sayLine(words, Style{Size: theme.Small, Role: tone})))}
 }
 

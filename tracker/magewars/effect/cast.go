@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
@@ -107,10 +108,7 @@ func (d *Draft) checkSpell(p *state.CastData) error {
 
 // castLine is how the log tells of a spell; a hidden enchantment stays unnamed.
 func castLine(p state.CastData) string {
-	if p.Kind == state.KindEnchantment {
-		return "table.logCastHidden"
-	}
-	return "table.logCast"
+	return pick.Either(p.Kind == state.KindEnchantment, "table.logCastHidden", "table.logCast")
 }
 
 // spend takes the card out of the open book and, where the mage said how

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/law"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
@@ -54,10 +55,7 @@ func (d *Draft) payCast(seat tracker.Seat, p *state.CastData) error {
 func (d *Draft) befall(a state.Answer) error {
 	r := run{Draft: d, scene: law.Case{Scene: a.Scene, Table: &d.State}}
 	err := r.step(a.Step)
-	if errors.As(err, new(*tracker.Refusal)) {
-		return nil
-	}
-	return err
+	return pick.Either(errors.As(err, new(*tracker.Refusal)), nil, err)
 }
 
 // payBoosts takes what the boosts of an attack cost when it is declared, counts those

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/fighter"
 	"github.com/quickcast/quickcast/tracker/magewars/state"
 )
@@ -186,8 +187,5 @@ func UpkeepOn(s *state.State, o *state.Object) int {
 		of = host
 	}
 	n, err := Priced(s, o.Printed.UpkeepBy, of)
-	if err != nil {
-		return 0
-	}
-	return n
+	return pick.Either(err != nil, 0, n)
 }

@@ -67,10 +67,7 @@ func DueNotices(s *state.State, seat tracker.Seat) []tracker.Notice {
 		if !ok || !o.FaceDown || seat == 0 || !s.Allied(o.Controller, seat) {
 			continue
 		}
-		rule := "A-93 R-67"
-		if o.Host == "" {
-			rule = "A-93 R-68"
-		}
+		rule := pick.Either(o.Host == "", "A-93 R-68", "A-93 R-67")
 		list = append(list, tracker.Notice{
 			ID: pick.Either(due.May, "table.noticeMayDue", "table.noticeDue"), Rule: s.Cite(rule),
 			Args: map[string]any{"Name": o.Printed.Name, "Host": s.HostName(o)},

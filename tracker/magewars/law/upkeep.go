@@ -22,29 +22,20 @@ func DueTasks(s *state.State) int {
 // Melts is the damage an object takes because it melts, 0 where a card forbids it.
 func Melts(s *state.State, o *state.Object) int {
 	n := o.Highest(keyword.Melting)
-	if n > 0 && Barred(s, ToMelt, o) {
-		return 0
-	}
-	return n
+	return pick.Either(n > 0 && Barred(s, ToMelt, o), 0, n)
 }
 
 // Regenerates is the highest Regenerate of a damaged object that can be healed
 //
 func Regenerates(o *state.Object) int {
 	x := o.Highest(keyword.Regenerate)
-	if o.Damage == 0 || !Healable(o) {
-		return 0
-	}
-	return x
+	return pick.Either(o.Damage == 0 || !Healable(o), 0, x)
 }
 
 // Swims is what a damaged Siren would regenerate in water; more Regenerate
 // of hers makes it needless.
 func Swims(o *state.Object) int {
-	if !o.Able(state.Amphibious) || o.Damage == 0 || Regenerates(o) > 0 {
-		return 0
-	}
-	return 1
+	return pick.Either(!o.Able(state.Amphibious) || o.Damage == 0 || Regenerates(o) > 0, 0, 1)
 }
 
 // Mending are the tasks of an object's Upkeep that wait for damage.
@@ -61,8 +52,5 @@ func PlagueTargets(s *state.State, mage *state.Object) int {
 		return 0
 	}
 	n := pick.Count(s.Objects, (*state.Object).Poisoned)
-	if n > mage.Mana {
-		return 0
-	}
-	return n
+	return pick.Either(n > mage.Mana, 0, n)
 }

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -71,10 +72,7 @@ func Put(counts map[string]int, key string, value int) map[string]int {
 	next := maps.Clone(counts)
 	if value <= 0 {
 		delete(next, key)
-		if len(next) == 0 {
-			return nil
-		}
-		return next
+		return pick.Either(len(next) == 0, nil, next)
 	}
 	if next == nil {
 		next = make(map[string]int, 1)

@@ -151,10 +151,7 @@ func FromCard(c *catalog.Card) Printed {
 
 // pricedBy is what a cost depends on besides its number.
 func pricedBy(cost catalog.Cost) string {
-	if cost.Variable != "" && cost.By == "" {
-		return fighter.ByPlayer
-	}
-	return cost.By
+	return pick.Either(cost.Variable != "" && cost.By == "", fighter.ByPlayer, cost.By)
 }
 
 // only names the classes and schools of which a mage needs one to have the card

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -70,10 +71,7 @@ const (
 
 // Copies are the cards a spell uses.
 func (p *CastData) Copies() int {
-	if p.Extend {
-		return 2
-	}
-	return 1
+	return pick.Either(p.Extend, 2, 1)
 }
 
 // HiddenCost is what casting an enchantment face down costs.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/archmage"
 	"github.com/quickcast/quickcast/ui/table"
@@ -20,10 +21,7 @@ func spaces() []int { return []int{-3, -2, -1, 1, 2, 3} }
 func (f *face) openPlanets(k *widgets.Kit, seat int) {
 	var labels []string
 	for _, at := range spaces() {
-		side := "spaceRight"
-		if at < 0 {
-			side = "spaceLeft"
-		}
+		side := pick.Either(at < 0, "spaceLeft", "spaceRight")
 		labels = append(labels, f.word(side, "Count", max(at, -at)))
 	}
 	f.OpenRows(k, f.word("layTitle", "Name", f.state().Mages[seat-1].Name), 6, func() []fyne.CanvasObject {

@@ -62,10 +62,7 @@ func (f *face) numberRows(k *widgets.Kit, n *archmage.Numbers, players int, agai
 	from := func(id, rule string) fyne.CanvasObject {
 		return f.WithRuleChip(k, widgets.NewParagraph(k, f.word(id), widgets.Style{Size: theme.Small, Role: theme.Quiet}), rule)
 	}
-	tiles := "numbersTiles"
-	if players == 1 {
-		tiles = "numbersTilesOurs"
-	}
+	tiles := pick.Either(players == 1, "numbersTilesOurs", "numbersTiles")
 	rows := []fyne.CanvasObject{
 		widgets.NewSection(k, f.word("numbersTilesTitle"), ""), from(tiles, "M-2"),
 		step(f.word("numbersSets"), n.Tiles.Sets, 1, archmage.MostSets, func(v int) { n.Tiles.Sets = v }),

@@ -138,10 +138,7 @@ func spaceOf(at, nth, of int) (x, y float32) {
 	rx, ry := ringAxes(max(at, -at))
 	apart := []float64{0, 1.35, 0.78, 0.55}[max(at, -at)] // so that two just do not cover each other
 	turn := (float64(nth) - float64(of-1)/2) * apart
-	side := float32(1)
-	if at < 0 {
-		side = -1
-	}
+	side := pick.Either(at < 0, -1, float32(1))
 	return 0.5 + side*rx*float32(math.Cos(turn)), planetsMid + ry*float32(math.Sin(turn))
 }
 
@@ -175,10 +172,7 @@ func (f *face) tapPlanet(k *widgets.Kit, seat int, of archmage.Sphere) {
 	}
 	s := f.state()
 	at := s.Mages[seat-1].Planets[of]
-	side := 1
-	if at < 0 {
-		side = -1
-	}
+	side := pick.Either(at < 0, -1, 1)
 	f.OpenKeypad(k, f.word("planetOf", "Sphere", of.Word()), max(at, -at), func(n int) {
 		f.Send(tracker.Set, tracker.Seat(seat), table.Fields{"track": "planet-" + of.ID(), "value": n * side})
 	})

@@ -11,6 +11,7 @@ import (
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/training"
 	"github.com/quickcast/quickcast/tracker"
@@ -61,10 +62,7 @@ func (s *face) booksOf(wish bookWish) ([]openable, error) {
 	}
 	for _, r := range s.Needs().Catalog().Rulebooks() {
 		if r.Mage == wish.mage && wish.mage != "" && string(r.Game) == wish.game {
-			rank := otherBook
-			if wish.apprentice == (r.Kind == "apprentice") {
-				rank = likelyBook
-			}
+			rank := pick.Either(wish.apprentice == (r.Kind == "apprentice"), likelyBook, otherBook)
 			list = append(list, s.openable(builder.FromRulebook(r, s.rulebookName(r)), rank))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/wizards"
 	"github.com/quickcast/quickcast/ui/theme"
@@ -84,10 +85,7 @@ func (e *editor) tileDoors(t *wizards.Tile, again func()) fyne.CanvasObject {
 	wrap := widgets.NewWrap(k, 6, 0)
 	for d := range wizards.Direction(4) {
 		open := t.Doors != nil && t.Doors[d]
-		icon := "wall"
-		if open {
-			icon = "enclave"
-		}
+		icon := pick.Either(open, "enclave", "wall")
 		label := f.screen.Say(tracker.Word("wizards.way-" + d.String()))
 		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: icon, Label: label, Selected: open}, func() {
 			doors := wizards.Doors{}

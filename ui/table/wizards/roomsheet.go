@@ -3,6 +3,7 @@ package wizards
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/wizards"
 	"github.com/quickcast/quickcast/ui/table"
@@ -65,10 +66,7 @@ func roomTerm(room string) string {
 	term := map[string]string{
 		wizards.Crystal: "w-mana", wizards.Cursed: "w-cursed", wizards.Library: "w-bind", "awakened-room": "w-robe", "workshop": "w-wand", "hoard": "w-staff",
 	}[room]
-	if term == "" {
-		return "w-room"
-	}
-	return term
+	return pick.Either(term == "", "w-room", term)
 }
 
 // openName asks for a room's name and the school it boosts, as they stand on the tile.
