@@ -222,16 +222,6 @@ func (c Collection) PullList(cards *catalog.Catalog, books []Saved, book string)
 	return pulls, missing
 }
 
-// has says whether the collection alone, without other books, holds all of a book.
-func (c Collection) has(cards *catalog.Catalog, b Book) bool {
-	for _, e := range b.sorted() {
-		if card, ok := cards.Card(e.Card); ok && c.Owned(card) < e.Count {
-			return false
-		}
-	}
-	return true
-}
-
 // boxMark is how a box is told from a card where a collection is written as a book.
 const boxMark = "box:"
 

@@ -177,3 +177,13 @@ func copiesIn(card *catalog.Card, set catalog.SetID) int {
 	}
 	return 0
 }
+
+// has says whether the collection alone, without other books, holds all of a book.
+func (c Collection) has(cards *catalog.Catalog, b Book) bool {
+	for _, e := range b.sorted() {
+		if card, ok := cards.Card(e.Card); ok && c.Owned(card) < e.Count {
+			return false
+		}
+	}
+	return true
+}

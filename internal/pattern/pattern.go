@@ -25,11 +25,6 @@ func (p *Pattern) FindStringSubmatch(text string) []string {
 	return p.compiled().FindStringSubmatch(text)
 }
 
-// findAllString gives up to n matches, all of them for -1.
-func (p *Pattern) findAllString(text string, n int) []string {
-	return p.compiled().FindAllString(text, n)
-}
-
 // ReplaceAllString puts something in the place of every match; $1 in it is the
 // first group.
 func (p *Pattern) ReplaceAllString(text, by string) string {

@@ -45,3 +45,8 @@ func TestPattern(t *testing.T) {
 		t.Errorf("found %q", got)
 	}
 }
+
+// findAllString gives up to n matches, all of them for -1.
+func (p *Pattern) findAllString(text string, n int) []string {
+	return p.compiled().FindAllString(text, n)
+}

@@ -13,16 +13,3 @@ type Initiative struct {
 func FirstInitiative() Initiative {
 	return Initiative{FirstWins: big.NewRat(1, 2), Tie: big.NewRat(1, EffectSides)}
 }
-
-// RollInitiative rolls for two players until one is higher, and returns every pair of
-// rolls; the last pair decides.
-func RollInitiative(from Source) [][2]int {
-	var rolls [][2]int
-	for {
-		pair := [2]int{ThrowEffect(from), ThrowEffect(from)}
-		rolls = append(rolls, pair)
-		if pair[0] != pair[1] {
-			return rolls
-		}
-	}
-}

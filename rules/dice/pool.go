@@ -30,31 +30,6 @@ func (p Pool) spread(zeros, ones, twos uint64) Dist {
 	return Spread(0, ways)
 }
 
-// Joint returns the ways, over [Sixths] of the dice, of normal and critical damage
-// together: ways[normal][critical].
-func (p Pool) Joint() [][]Count {
-	n := int(max(p, 0))
-	joint := make([][]Count, 2*n+1)
-	for normal := range joint {
-		joint[normal] = make([]Count, 2*n+1)
-	}
-	others := make([]Count, 2*n+1)
-	choose := CountOf(1) // C(n, plain)
-	for plain := 0; plain <= n; plain++ {
-		trinomial(others[:2*(n-plain)+1], n-plain, 2, 1, 1)
-		ways := choose
-		for twos := 0; twos <= plain; twos++ {
-			for critical, w := range others[:2*(n-plain)+1] {
-				at := &joint[plain+twos][critical]
-				*at = at.Plus(ways.Times(w))
-			}
-			ways = ways.Ratio(uint64(plain-twos), uint64(twos+1))
-		}
-		choose = choose.Ratio(uint64(n-plain), uint64(plain+1))
-	}
-	return joint
-}
-
 // Chance of an effect die to show at least so much: 0 above 12, 1 from 1 down.
 func Chance(atLeast int) *big.Rat {
 	return big.NewRat(int64(Sides(atLeast)), EffectSides)

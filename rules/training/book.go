@@ -98,9 +98,6 @@ func (b Book) Review() Review {
 	return r
 }
 
-// Check finds every breach of every law, in the order Review has them.
-func Check(b Book) []Problem { return b.Review().Problems }
-
 func (b *Book) spell(l *Line) *Spell { return b.Entries[l.Entry].Spell }
 
 // merged adds up the copies of each spell, in the order of first appearance.

@@ -76,7 +76,7 @@ func TestCheckFindsAll(t *testing.T) {
 		{Rule: RuleOnly, Spell: "barred", OnlySchool: []School{Holy}},
 		{Rule: RulePool, Spell: "barred", Game: Academy},
 	}
-	got := Check(book)
+	got := book.Review().Problems
 	same := slices.EqualFunc(got, want, func(a, b Problem) bool {
 		return a.Rule == b.Rule && a.Spell == b.Spell && a.Found == b.Found && a.Limit == b.Limit &&
 			a.Level == b.Level && a.Game == b.Game && slices.Equal(a.OnlySchool, b.OnlySchool)
@@ -88,12 +88,12 @@ func TestCheckFindsAll(t *testing.T) {
 
 func TestLimitNoneAndExact(t *testing.T) {
 	book := Book{Mage: Mage{Trained: []School{Dark}, Limit: 2}, Entries: []Entry{{single(Dark, 2), 1}}}
-	if got := Check(book); len(got) != 0 {
+	if got := book.Review().Problems; len(got) != 0 {
 		t.Errorf("a book of exactly the limit has problems: %v", got)
 	}
 	book.Mage.Limit = 0
 	book.Entries[0].Count = 4
-	if got := Check(book); len(got) != 0 {
+	if got := book.Review().Problems; len(got) != 0 {
 		t.Errorf("a book without a limit has problems: %v", got)
 	}
 }
@@ -131,7 +131,7 @@ func TestAbsurdCountsDoNotOverflow(t *testing.T) {
 	if got := book.Review().Cards; got != math.MaxInt {
 		t.Errorf("cards = %d, want the largest number", got)
 	}
-	if got := Check(book); len(got) != 2 {
+	if got := book.Review().Problems; len(got) != 2 {
 		t.Errorf("problems = %v, want points and copies", got)
 	}
 }

@@ -205,7 +205,7 @@ func sameOutcome(t *rapid.T, a, b Book) {
 
 func summary(b Book) []string {
 	var out []string
-	for _, p := range Check(b) {
+	for _, p := range b.Review().Problems {
 		out = append(out, fmt.Sprintf("%s %s %d/%d", p.Rule, p.Spell, p.Found, p.Limit))
 	}
 	slices.Sort(out)

@@ -39,11 +39,11 @@ func TestA2A99A103PointsOfABook(t *testing.T) {
 	novice := &training.Spell{ID: "novice", Level: 2, Novice: true, Parts: []training.Part{{School: training.Holy, Level: 2}}}
 	dark := &training.Spell{ID: "dark", Level: 2, Parts: []training.Part{{School: training.Dark, Level: 2}}}
 	book := training.Book{Game: training.Arena, Mage: warlock, Entries: []training.Entry{{Spell: novice, Count: 1}, {Spell: dark, Count: 2}}}
-	if got := book.Review().Points; got != 5 || len(training.Check(book)) != 0 {
-		t.Fatalf("%d points: %v", got, training.Check(book))
+	if got := book.Review().Points; got != 5 || len(book.Review().Problems) != 0 {
+		t.Fatalf("%d points: %v", got, book.Review().Problems)
 	}
 	book.Entries[1].Count++
-	problems := training.Check(book)
+	problems := book.Review().Problems
 	if len(problems) != 1 || problems[0].Rule != training.RulePoints {
 		t.Fatalf("%v", problems)
 	}

@@ -6,7 +6,6 @@ import (
 	"image/color"
 	"io/fs"
 	"path"
-	"sort"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -72,16 +71,6 @@ func parsePicture(data []byte) (picture, error) {
 func (s *Icons) Has(name string) bool {
 	_, ok := s.pictures[name]
 	return ok
-}
-
-// names returns the names of all pictures, sorted.
-func (s *Icons) names() []string {
-	names := make([]string, 0, len(s.pictures))
-	for name := range s.pictures {
-		names = append(names, name)
-	}
-	sort.Strings(names)
-	return names
 }
 
 // Get returns a picture in one colour, upright. A name without a picture gives

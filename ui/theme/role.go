@@ -72,8 +72,3 @@ func SchoolInk(id string) Role { return schoolInk + Role(id) }
 
 // SchoolTint is the floor of a seat, faintly tinted with a school.
 func SchoolTint(id string) Role { return schoolTint + Role(id) }
-
-// schools returns the ten schools' ids in the order of the rulebooks.
-func schools() []string {
-	return []string{"arcane", "dark", "holy", "mind", "nature", "war", "air", "earth", "fire", "water"}
-}

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -328,4 +329,14 @@ func TestEveryFaceCanBeTurned(t *testing.T) {
 			t.Errorf("the %s face stayed upright", name)
 		}
 	}
+}
+
+// names returns the names of all pictures, sorted.
+func (s *Icons) names() []string {
+	names := make([]string, 0, len(s.pictures))
+	for name := range s.pictures {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
 }

@@ -49,13 +49,6 @@ func (b *bubble) run(sum int) {
 	b.changed()
 }
 
-// settle takes it away at once.
-func (b *bubble) settle() {
-	b.end()
-	b.sum, b.shade = 0, 0
-	b.changed()
-}
-
 func (b *bubble) end() {
 	for _, f := range []func(){b.cancel, b.stop} {
 		if f != nil {

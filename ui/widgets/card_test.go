@@ -99,3 +99,6 @@ func BenchmarkCardRowSet(b *testing.B) {
 		row.Set(faces[i%2])
 	}
 }
+
+// set changes the words.
+func (t *text) set(value string) { t.write(value, t.role) }

@@ -74,11 +74,6 @@ func (d *Dial) Set(face DialFace) {
 	d.Refresh()
 }
 
-// settle takes the bubble away at once: the values shown belong to another.
-func (d *Dial) settle() {
-	d.bubble.settle()
-}
-
 // MinSize is two halves of 96 dp; part of fyne.CanvasObject.
 func (d *Dial) MinSize() fyne.Size {
 	return fyne.NewSquareSize(2 * theme.DialTarget)

@@ -157,3 +157,15 @@ func halfTurn(src *image.NRGBA) *image.NRGBA {
 	}
 	return dst
 }
+
+// settle takes the bubble away at once: the values shown belong to another.
+func (d *Dial) settle() {
+	d.bubble.settle()
+}
+
+// settle takes it away at once.
+func (b *bubble) settle() {
+	b.end()
+	b.sum, b.shade = 0, 0
+	b.changed()
+}

@@ -48,9 +48,6 @@ func newText(k *Kit, f face, size theme.Type, role theme.Role) *text {
 // object is what goes on the stage.
 func (t *text) object() fyne.CanvasObject { return t.line }
 
-// set changes the words.
-func (t *text) set(value string) { t.write(value, t.role) }
-
 // write changes words and colour and follows the theme; it redraws only when
 // something is different.
 func (t *text) write(value string, role theme.Role) {

@@ -27,3 +27,8 @@ func linear(channel uint32) float64 {
 	}
 	return math.Pow((v+0.055)/1.055, 2.4)
 }
+
+// schools returns the ten schools' ids in the order of the rulebooks.
+func schools() []string {
+	return []string{"arcane", "dark", "holy", "mind", "nature", "war", "air", "earth", "fire", "water"}
+}
