@@ -1,4 +1,4 @@
-package catalog_test
+package catalog
 
 import (
 	"errors"
@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-
-	"github.com/quickcast/quickcast/catalog"
 )
 
 // The smallest data that are in order.
@@ -19,8 +17,8 @@ const (
 	goodIDs  = `{"card":"a","ids":["9acef3d0-efa8-4d3f-a10c-54812baecdda"]}`
 )
 
-// small is a file system with these data, some of them changed.
-func small(changes map[string]string) fs.FS {
+// smallData is a file system with these data, some of them changed.
+func smallData(changes map[string]string) fs.FS {
 	files := map[string]string{
 		"cards": "[" + goodCard + "]", "mages": "[" + goodMage + "]", "sets": "[" + goodSet + "]",
 		"rulebooks": "[" + goodBook + "]", "numbers": "[]", "octgn": "[" + goodIDs + "]",
@@ -41,7 +39,7 @@ func small(changes map[string]string) fs.FS {
 }
 
 func TestSmallDataLoad(t *testing.T) {
-	c, err := catalog.Load(small(map[string]string{
+	c, err := Load(smallData(map[string]string{
 		"words/de/data/cards": `{"a":{"name":"Ah","summary":"Auf Deutsch."}}`,
 		"mages":               `[` + strings.Replace(goodMage, `"life":30`, `"life":30,"abilities":[{"name":"Pet","summary":"x"}]`, 1) + `]`,
 		"words/de/data/mages": `{"m":{"Pet":"Ein Tier."}}`,
@@ -137,8 +135,8 @@ func TestBrokenDataNamesFileEntryAndField(t *testing.T) {
 		{"ability of nothing", "words/de/data/mages", `{"m":{"Pet":"Tier"}}`, "m", "Pet"},
 	}
 	for _, tt := range tests {
-		_, err := catalog.Load(small(map[string]string{tt.file: tt.data}))
-		var fault *catalog.DataError
+		_, err := checked(smallData(map[string]string{tt.file: tt.data}))
+		var fault *DataError
 		if !errors.As(err, &fault) {
 			t.Errorf("%s: %v", tt.name, err)
 			continue

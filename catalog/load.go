@@ -24,10 +24,20 @@ const (
 const expectedCards = 1000
 
 // Load reads the data files below the folder data of fsys, each an array with
-// one entry a line, and checks them: every field in its bounds, every name
-// that refers to another entry known. It refuses everything at the first
-// fault with a *DataError that names file, entry and field.
+// one entry a line. It refuses everything at the first that cannot be read with a *DataError
+// that names file, entry and field. What else must be true of the data a test holds them to.
 func Load(fsys fs.FS) (*Catalog, error) {
+	c, err := read(fsys)
+	if err != nil {
+		return nil, err
+	}
+	c.nameEditions()
+	slices.SortStableFunc(c.cards, func(a, b *Card) int { return cmp.Compare(a.Name, b.Name) })
+	return c, nil
+}
+
+// read reads all files, and follows no name from one to another.
+func read(fsys fs.FS) (*Catalog, error) {
 	c := &Catalog{
 		cardByID: make(map[CardID]*Card, expectedCards),
 		mageByID: map[MageID]*Mage{},
@@ -46,33 +56,19 @@ func Load(fsys fs.FS) (*Catalog, error) {
 	}()
 	cardsErr = c.readCards(fsys)
 	wait.Wait()
-	for _, err := range []error{cardsErr, restErr, c.checkReferences()} {
-		if err != nil {
-			return nil, err
-		}
-	}
-	c.nameEditions()
-	slices.SortStableFunc(c.cards, func(a, b *Card) int { return cmp.Compare(a.Name, b.Name) })
-	return c, nil
+	return c, cmp.Or(cardsErr, restErr)
 }
 
 // readCards reads the cards, and what languages say of them.
 func (c *Catalog) readCards(fsys fs.FS) error {
 	err := facts.Read(fsys, cardsFile, func(card *Card) (string, error) {
-		id := string(card.ID)
-		if err := card.check(); err != nil {
-			return id, err
-		}
-		if c.cardByID[card.ID] != nil {
-			return id, facts.Wrong("id", "used twice")
-		}
 		card.deeds, card.Words = c.deeds, map[string]CardWords{}
 		for _, v := range card.Variants {
 			v.As.deeds, v.As.Words = c.deeds, card.Words
 		}
 		c.cardByID[card.ID] = card
 		c.cards = append(c.cards, card)
-		return id, nil
+		return string(card.ID), card.complete()
 	})
 	if err != nil {
 		return err
@@ -100,26 +96,16 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 		return err
 	}
 	err = facts.Read(fsys, setsFile, func(set *Set) (string, error) {
-		err := set.check()
-		if err == nil && c.setByID[set.ID] != nil {
-			err = facts.Wrong("id", "used twice")
-		}
-		if err == nil {
-			c.setByID[set.ID] = set
-			c.sets = append(c.sets, set)
-		}
-		return string(set.ID), err
+		c.setByID[set.ID] = set
+		c.sets = append(c.sets, set)
+		return string(set.ID), nil
 	})
 	if err != nil {
 		return err
 	}
 	err = facts.Read(fsys, rulebooksFile, func(book *Rulebook) (string, error) {
-		err := book.check()
-		if _, taken := c.Rulebook(book.ID); err == nil && taken {
-			err = facts.Wrong("id", "used twice")
-		}
 		c.rulebooks = append(c.rulebooks, book)
-		return book.ID, err
+		return book.ID, nil
 	})
 	if err != nil {
 		return err
@@ -136,15 +122,10 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 // readMages reads the mages, and what languages say of their abilities.
 func (c *Catalog) readMages(fsys fs.FS) error {
 	err := facts.Read(fsys, magesFile, func(r *mageRecord) (string, error) {
-		mage, err := r.mage()
-		if err == nil && c.mageByID[mage.ID] != nil {
-			err = facts.Wrong("id", "used twice")
-		}
-		if err == nil {
-			c.mageByID[mage.ID] = mage
-			c.mages = append(c.mages, mage)
-		}
-		return string(mage.ID), err
+		mage := r.mage()
+		c.mageByID[mage.ID] = mage
+		c.mages = append(c.mages, mage)
+		return string(mage.ID), nil
 	})
 	if err != nil {
 		return err

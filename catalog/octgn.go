@@ -1,10 +1,7 @@
 package catalog
 
 import (
-	"errors"
 	"strings"
-
-	"github.com/quickcast/quickcast/internal/facts"
 )
 
 // MageOCTGN holds the ids of a mage in OCTGN: the mage card and the ability
@@ -92,75 +89,21 @@ func newOCTGNTable(size int) octgnTable {
 
 // add takes over one record and gives its name for messages.
 func (t *octgnTable) add(r *octgnRecord) (string, error) {
-	switch {
-	case r.Game != "":
+	if r.Game != "" {
 		t.game, t.sections = r.Game, r.Sections
 		return r.Game, nil
-	case r.Card != "":
-		return r.Card, t.addCard(r)
-	case r.Mage != "":
-		return r.Mage, t.addMage(r)
-	}
-	return "", errors.New("neither a game nor a mage nor a card")
-}
-
-func (t *octgnTable) addCard(r *octgnRecord) error {
-	if len(r.IDs) == 0 {
-		return facts.Wrong("ids", "a card without an id")
 	}
 	for _, guid := range r.IDs {
-		if !isGUID(guid) {
-			return facts.Wrong("ids", "%q is not an id of OCTGN", guid)
-		}
-		if other, taken := t.cardByID[guid]; taken {
-			return facts.Wrong("ids", "%s belongs to %s already", guid, other)
-		}
-		t.cardByID[guid] = CardID(r.Card)
-	}
-	t.cards[CardID(r.Card)] = r.IDs
-	return nil
-}
-
-func (t *octgnTable) addMage(r *octgnRecord) error {
-	if len(r.IDs) != 1 {
-		return facts.Wrong("ids", "a mage has one mage card, not %d", len(r.IDs))
-	}
-	m := MageOCTGN{
-		Mage: r.IDs[0], Ability: r.Ability,
-		ApprenticeMage: r.ApprenticeMage, ApprenticeAbility: r.ApprenticeAbility,
-	}
-	for _, guid := range []string{m.Mage, m.Ability, m.ApprenticeMage, m.ApprenticeAbility} {
-		if guid == "" {
+		if r.Card != "" {
+			t.cardByID[guid], t.cards[CardID(r.Card)] = CardID(r.Card), r.IDs
 			continue
 		}
-		if !isGUID(guid) {
-			return facts.Wrong("ids", "%q is not an id of OCTGN", guid)
+		m := MageOCTGN{Mage: guid, Ability: r.Ability, ApprenticeMage: r.ApprenticeMage, ApprenticeAbility: r.ApprenticeAbility}
+		t.mages[MageID(r.Mage)] = m
+		for _, guid := range []string{m.Mage, m.Ability, m.ApprenticeMage, m.ApprenticeAbility} {
+			t.mageByID[guid] = MageID(r.Mage)
 		}
-		if other, taken := t.mageByID[guid]; taken {
-			return facts.Wrong("ids", "%s belongs to %s already", guid, other)
-		}
-		t.mageByID[guid] = MageID(r.Mage)
+		delete(t.mageByID, "") // not every mage has all four
 	}
-	t.mages[MageID(r.Mage)] = m
-	return nil
-}
-
-// isGUID reports whether s is a lower-case GUID.
-func isGUID(s string) bool {
-	if len(s) != 36 {
-		return false
-	}
-	for i := range len(s) {
-		switch i {
-		case 8, 13, 18, 23:
-			if s[i] != '-' {
-				return false
-			}
-		default:
-			if !strings.ContainsRune("0123456789abcdef", rune(s[i])) {
-				return false
-			}
-		}
-	}
-	return true
+	return r.Card + r.Mage, nil
 }

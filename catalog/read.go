@@ -3,66 +3,14 @@ package catalog
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/quickcast/quickcast/internal/facts"
-	"github.com/quickcast/quickcast/rules/training"
 )
 
 // DataError says which entry of which data file is wrong and where.
 type DataError = facts.Error
-
-// checkSchools accepts the ten schools.
-func checkSchools(field string, list ...training.School) error {
-	for _, s := range list {
-		if !slices.Contains(training.Schools(), s) {
-			return facts.Wrong(field, "unknown school %q", s)
-		}
-	}
-	return nil
-}
-
-// checkGames accepts the two games, at least one.
-func checkGames(field string, list ...training.Game) error {
-	for _, g := range list {
-		if g != training.Arena && g != training.Academy {
-			return facts.Wrong(field, "unknown game %q", g)
-		}
-	}
-	if len(list) == 0 {
-		return facts.Wrong(field, "no game")
-	}
-	return nil
-}
-
-func (s *Set) check() error {
-	switch {
-	case s.ID == "" || s.Name == "":
-		return facts.Wrong("id", "a set needs an id and a name")
-	case s.SpellCards < 0:
-		return facts.Wrong("spellCards", "%d cards in a box", s.SpellCards)
-	}
-	return checkGames("games", s.Games...)
-}
-
-func (b *Rulebook) check() error {
-	switch b.Kind {
-	case "starting", "apprentice", "suggested":
-	default:
-		return facts.Wrong("kind", "unknown kind %q", b.Kind)
-	}
-	if b.ID == "" {
-		return facts.Wrong("id", "a spellbook needs an id")
-	}
-	if b.Choice != "" {
-		if err := checkSchools("choice", b.Choice); err != nil {
-			return err
-		}
-	}
-	return checkGames("game", b.Game)
-}
 
 // UnmarshalText reads a number and a card: "2 wolf-fury".
 func (e *Entry) UnmarshalText(text []byte) error {

@@ -116,6 +116,9 @@ func New(size Size, fonts Fonts, about About) *Doc {
 // Page adds a page; what is drawn from now on is on it.
 func (d *Doc) Page() { d.pdf.AddPage() }
 
+// Pages is the number of pages so far.
+func (d *Doc) Pages() int { return d.pdf.PageCount() }
+
 // Bytes is the whole document.
 func (d *Doc) Bytes() ([]byte, error) {
 	var out bytes.Buffer

@@ -30,6 +30,13 @@ func (x *Exchange) Resolve(rolls Rolls) (Report, error) {
 	return play(x.law(), &sc, rolls)
 }
 
+// Resolve plays both attacks once with the rolls given.
+func (w *Sweep) Resolve(rolls Rolls) (Report, error) {
+	var sc script
+	w.write(&sc)
+	return play(w.law(), &sc, rolls)
+}
+
 // play walks a script with one roll for each that is asked.
 func play(l law, sc *script, rolls Rolls) (Report, error) {
 	var report Report

@@ -42,6 +42,9 @@ func (w *Sweep) write(sc *script) {
 	sc.answers(BarrierAttack, at)
 }
 
+// Odds gives the exact distribution of all that can come of both attacks.
+func (w *Sweep) Odds() SweepOdds { return w.odds(nil) }
+
 // Try is Odds as far as the budget goes. The error is that of the budget.
 func (w *Sweep) Try(b *dice.Budget) (SweepOdds, error) {
 	odds := w.odds(b)

@@ -73,7 +73,7 @@ func TestJointIsEveryRollCounted(t *testing.T) {
 	const n = 4
 	want := map[[2]int]uint64{}
 	rolls(n, func(r dice.Roll) { want[[2]int{r.Normal(), r.Critical()}]++ })
-	for normal, row := range dice.Pool(n).Joint() {
+	for normal, row := range joint(n) {
 		for critical, ways := range row {
 			if ways != dice.CountOf(want[[2]int{normal, critical}]) {
 				t.Errorf("normal %d and critical %d in %v ways, counted %d", normal, critical, ways.Big(), want[[2]int{normal, critical}])
@@ -86,7 +86,7 @@ func TestJointAndDamageAgreeOnManyDice(t *testing.T) {
 	for _, n := range []int{9, 20, 21, 22, 60, 100} {
 		for _, armor := range []int{0, 1, 7, n, 2*n - 1, 2 * n} {
 			want := map[int]dice.Count{}
-			for normal, row := range dice.Pool(n).Joint() {
+			for normal, row := range joint(n) {
 				for critical, ways := range row {
 					damage := critical + max(0, normal-armor)
 					want[damage] = want[damage].Plus(ways)
@@ -156,4 +156,31 @@ func TestMeanAndVarianceOfThePool(t *testing.T) {
 			t.Errorf("%d dice: critical mean %v", n, dice.Pool(n).Critical().Mean())
 		}
 	}
+}
+
+// joint are the ways, over Sixths of the dice, of normal and critical damage together, one die
+// after the other: ways[normal][critical].
+func joint(n int) [][]dice.Count {
+	ways := make([][]dice.Count, 2*n+1)
+	for normal := range ways {
+		ways[normal] = make([]dice.Count, 2*n+1)
+	}
+	ways[0][0] = dice.CountOf(1)
+	for range n {
+		for normal := 2 * n; normal >= 0; normal-- {
+			for critical := 2 * n; critical >= 0; critical-- {
+				all := ways[normal][critical].Times(dice.CountOf(2)) // blanks
+				for _, by := range []int{1, 2} {
+					if normal >= by {
+						all = all.Plus(ways[normal-by][critical])
+					}
+					if critical >= by {
+						all = all.Plus(ways[normal][critical-by])
+					}
+				}
+				ways[normal][critical] = all
+			}
+		}
+	}
+	return ways
 }

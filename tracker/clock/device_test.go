@@ -106,7 +106,7 @@ func (d *device) kill(dead clock.Millis) {
 	if err := json.Unmarshal(data, &d.log); err != nil {
 		d.t.Fatal(err)
 	}
-	if d.state, err = clock.Replay(d.log); err != nil {
+	if d.state, err = replayed(d.log); err != nil {
 		d.t.Fatal(err)
 	}
 	d.watch = clock.Follow(d.state.Last)
