@@ -1,20 +1,17 @@
 package codex_test
 
 import (
-	"errors"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"pgregory.net/rapid"
 
 	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/codex"
-	"github.com/quickcast/quickcast/internal/facts"
 	"github.com/quickcast/quickcast/rules/combat"
 )
 
@@ -187,27 +184,6 @@ func TestCardsOfTerms(t *testing.T) {
 			if card.Unofficial {
 				t.Errorf("%s: %s is unofficial", tt.term, card.ID)
 			}
-		}
-	}
-}
-
-func TestBrokenData(t *testing.T) {
-	const named = `{"id":"a","name":"A","kind":"trait","text":"x",`
-	const good = named + `"games":["arena"]}`
-	tests := []struct{ name, data, entry, field string }{
-		{"no array", `{}`, "", ""},
-		{"twice", `[` + good + `,` + good + `]`, "a", "id"},
-		{"no text", `[{"id":"a","name":"A","kind":"trait","games":["arena"]}]`, "a", "text"},
-		{"no such game", `[` + named + `"games":["chess"]}]`, "a", "games"},
-		{"no such term", `[` + named + `"games":["arena"],"related":["b"]}]`, "a", "related"},
-		{"wrong type", `[{"id":"a","name":7}]`, "a", "name"},
-		{"no such field", `[{"id":"a","nam":"A"}]`, "a", "nam"},
-	}
-	for _, tt := range tests {
-		_, err := codex.Load(fstest.MapFS{"data/codex.json": {Data: []byte(tt.data)}})
-		var fault *facts.Error
-		if !errors.As(err, &fault) || fault.File != "data/codex.json" || fault.Entry != tt.entry || fault.Field != tt.field {
-			t.Errorf("%s: %v", tt.name, err)
 		}
 	}
 }
