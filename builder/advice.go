@@ -137,7 +137,7 @@ func (r Review) Opening() (mana [3]int, average float64, ok bool) {
 	sum, n := 0, 0
 	for _, line := range r.Lines {
 		if line.Card.Cost.Variable == "" && line.Card.Reveal.Variable == "" {
-			sum += line.Count * (line.Card.Cost.Mana + line.Card.Reveal.Mana)
+			sum += line.Count * costs(line.Card)
 			n += line.Count
 		}
 	}

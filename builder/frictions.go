@@ -125,7 +125,7 @@ func (r Review) Reaches(rounds int) (reaches []Reach, ok bool) {
 	for round := range rounds {
 		reach := Reach{Mana: r.Mage.StartingMana + (round+1)*r.Mage.Channeling}
 		for _, line := range r.Lines {
-			if line.Card.Cost.Mana+line.Card.Reveal.Mana <= reach.Mana {
+			if costs(line.Card) <= reach.Mana {
 				reach.Cards += line.Count
 			}
 		}
@@ -140,6 +140,6 @@ func (r Review) Sustained() int {
 	if r.Mage == nil || r.Mage.Channeling == 0 {
 		return 0
 	}
-	sum := pick.Sum(r.Lines, func(line Line) int { return line.Count * (line.Card.Cost.Mana + line.Card.Reveal.Mana) })
+	sum := pick.Sum(r.Lines, func(line Line) int { return line.Count * costs(line.Card) })
 	return max(0, (sum-r.Mage.StartingMana+r.Mage.Channeling-1)/r.Mage.Channeling)
 }

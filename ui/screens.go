@@ -151,10 +151,13 @@ func (a *App) cardsNeeds() cards.Needs {
 		ClearFacts: func(card catalog.CardID) (*catalog.Catalog, error) {
 			return a.setFacts(a.facts.now.ClearCard(card))
 		},
-		Columns: chosenColumns(a.deps.App.Preferences()), KeepColumns: func(chosen []catalog.Key) { keepColumns(a.deps.App.Preferences(), chosen) },
+		Chance: a.chance, Columns: chosenColumns(a.deps.App.Preferences()), KeepColumns: func(chosen []catalog.Key) { keepColumns(a.deps.App.Preferences(), chosen) },
 		Notice: a.notice, Sheet: a.sheet,
 	}
 }
+
+// chance is one of n at random, counted from 0.
+func (a *App) chance(n int) int { return int(a.deps.Seed() % uint64(n)) }
 
 // columnsKept is where the columns of the wide list of cards are kept: as the size of the window
 // is, what a device's own screen has room for.
@@ -189,6 +192,7 @@ func (a *App) booksNeeds() books.Needs {
 		House:    a.house,
 		SetHouse: a.setHouse,
 		Link:     pageLink(),
+		Chance:   a.chance,
 		Fonts:    func() (paper.Fonts, error) { return paper.LoadFonts(a.deps.Assets) },
 		Now:      a.deps.Now,
 	}

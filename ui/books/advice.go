@@ -64,6 +64,9 @@ func (s *Screen) advice() {
 		_, average, _ := r.Opening()
 		rows = append(rows, widgets.NewPairs(k, pairs), widgets.NewParagraph(k, w.N("booksscreen.sustained", r.Sustained(),
 			"Average", fmt.Sprintf("%.1f", average), "Channeling", r.Mage.Channeling), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+		if s.n.Chance != nil {
+			rows = append(rows, widgets.NewQuiet(k, w.T("booksscreen.tryOpening"), s.tryOpening))
+		}
 	}
 	if cast := s.castRows(); len(cast) > 0 {
 		head("booksscreen.atTables")

@@ -27,3 +27,10 @@ func (s *Screen) dismiss() {
 		s.sheet, s.peeked = nil, nil
 	}
 }
+
+// relay lays the open sheet out again: what it holds has another height now.
+func (s *Screen) relay() {
+	if s.sheet != nil && s.k.Canvas != nil && s.k.Canvas.Overlays().Top() != nil {
+		s.k.Canvas.Overlays().Top().Refresh()
+	}
+}

@@ -38,7 +38,9 @@ func (s *Screen) toPaper(b builder.Book) {
 		s.paper.kind = sheet.Kinds()[i]
 		hint.SetText(w.T("booksscreen.sheetHint." + string(s.paper.kind)))
 		widgets.Show(player, s.paper.kind == sheet.Event)
+		s.relay()
 	}
+	s.dismiss()
 	choose(at(sheet.Kinds(), s.paper.kind))
 	s.ask(w.T("booksscreen.print"), widgets.NewColumn(k, 14,
 		widgets.NewSegmented(k, kinds, at(sheet.Kinds(), s.paper.kind), choose), hint,
@@ -71,7 +73,7 @@ func (s *Screen) press(b builder.Book) {
 				s.complain(err)
 				return
 			}
-			s.n.Share(fileName(s.title(b))+".pdf", "application/pdf", data)
+			s.n.Share(fileName(s.title(b)+dot+s.w.T("booksscreen.sheet."+string(sheet.Kinds()[at(sheet.Kinds(), wanted.kind)])))+".pdf", "application/pdf", data)
 		}
 	})
 }

@@ -26,7 +26,7 @@ func TestPrintABook(t *testing.T) {
 		runtime.Gosched()
 	}
 	r, err := st.needs.Scribe.Read(st.sharedData, formats.Options{})
-	if st.shared != "Warlock- starting book.pdf" || err != nil || r.Format != formats.PDF || !r.Book.Same(st.screen.draft.Book()) {
+	if st.shared != "Warlock- starting book - Checklist.pdf" || err != nil || r.Format != formats.PDF || !r.Book.Same(st.screen.draft.Book()) {
 		t.Errorf("%q, read as %+v, %v", st.shared, r.Book, err)
 	}
 	st.screen.toPaper(st.screen.draft.Book())

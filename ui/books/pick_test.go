@@ -101,5 +101,12 @@ func TestTheShelfSortsByWhatIsPlayed(t *testing.T) {
 		st.Reads("Never cast: Dispel")
 		st.Reads("Round 1")
 		st.Picture("advice-tables")
+		s.dismiss()
+		s.n.Chance = func(n int) int { return n - 1 }
+		s.advice()
+		st.Tap("Try an opening")
+		st.Reads("ROUND 3")
+		st.Tap("Draw again")
+		st.Reads("mana pay for")
 	})
 }

@@ -51,6 +51,7 @@ type Needs struct {
 	SetHouse   func(builder.HouseRules) error                    // keeps others and lays them over the catalog
 	Link       func(code string) string                          // an address that opens a share code; nil where there is none
 	Fonts      func() (paper.Fonts, error)                       // for what is printed
+	Chance     func(n int) int                                   // one of n at random, counted from 0; nil: nothing is drawn
 	Now        func() time.Time                                  // the clock
 }
 

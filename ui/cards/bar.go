@@ -36,6 +36,13 @@ func newFilterBar(s *Screen) *filterBar {
 	more := widgets.NewChip(k, widgets.ChipFace{Icon: "filter", Name: s.needs.Words.T("cardsscreen.filters")}, s.openFilters)
 	help := widgets.NewChip(k, widgets.ChipFace{Icon: "info", Name: s.needs.Words.T("cardsscreen.help")}, s.openHelp)
 	b.whole = widgets.NewLine(k, 8, 0, b.scroll.Object(), more, help)
+	if s.needs.Chance != nil {
+		b.whole.Add(widgets.NewChip(k, widgets.ChipFace{Icon: "die", Name: s.needs.Words.T("cardsscreen.random")}, func() {
+			if n := len(s.found); n > 0 {
+				s.Open(s.found[s.needs.Chance(n)].ID)
+			}
+		}))
+	}
 	b.build()
 	return b
 }

@@ -25,6 +25,7 @@ const leaf float32 = 400
 // newPage is the page of a card: everything printed on it as facts.
 func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
+	s.told = s.copies(card)
 	around := append([]fyne.CanvasObject{s.ways(card)}, append(s.printings(card), s.doubts(card)...)...)
 	spread := widgets.NewSpread(k, leaf, measure, 8,
 		widgets.NewColumn(k, 8, append(s.facts(card), s.doing(card)...)...),
@@ -195,13 +196,12 @@ func (s *Screen) details(card *catalog.Card) []widgets.Pair {
 		list.add(w.T("cardsscreen.price"), w.T("cardsscreen.free"))
 	}
 	list.add(w.T("cardsscreen.alsoCalled"), strings.Join(card.Aliases, ", "))
+	has := s.copies(card)
 	if s.owned != nil {
-		list.add(w.T("cardsscreen.inCollection"), strconv.Itoa(s.owned(card.ID)))
+		list.add(w.T("cardsscreen.inCollection"), strconv.Itoa(has[0]))
 	}
-	if s.needs.Book != nil {
-		if copies, ok := s.needs.Book(""); ok && copies(card.ID) > 0 {
-			list.add(w.T("cardsscreen.inBooks"), strconv.Itoa(copies(card.ID)))
-		}
+	if has[1] > 0 {
+		list.add(w.T("cardsscreen.inBooks"), strconv.Itoa(has[1]))
 	}
 	return list
 }

@@ -41,6 +41,8 @@ type Needs struct {
 	SetFact    func(card catalog.CardID, field catalog.Field, value int) (*catalog.Catalog, error)
 	ClearFacts func(card catalog.CardID) (*catalog.Catalog, error)
 
+	Chance func(n int) int // one of n at random, counted from 0
+
 	Columns     []catalog.Key       // that were chosen for the wide list; nil before that
 	KeepColumns func([]catalog.Key) // keeps others
 
@@ -67,6 +69,7 @@ type Screen struct {
 	whose  *catalog.Mage   // the mage the query is about; nil for none
 	picked training.School // by that mage
 	owned  func(catalog.CardID) int
+	told   [2]int // copies of the card that is open, as its page says them
 
 	field *widgets.Field
 	bar   *filterBar
@@ -132,6 +135,23 @@ func (s *Screen) Shown() {
 	s.count()
 	s.bar.build()
 	s.search(false)
+	if card, ok := s.needs.Catalog.Card(s.state.Card); ok && s.told != s.copies(card) {
+		s.Open(card.ID)
+	}
+}
+
+// copies are how many of a card the person has, and how many the spellbooks hold, as the page of
+// a card says it.
+func (s *Screen) copies(card *catalog.Card) (n [2]int) {
+	if s.owned != nil {
+		n[0] = s.owned(card.ID)
+	}
+	if s.needs.Book != nil {
+		if inBooks, ok := s.needs.Book(""); ok {
+			n[1] = inBooks(card.ID)
+		}
+	}
+	return n
 }
 
 // Hidden does nothing: the screen stays as it is.

@@ -438,3 +438,25 @@ func TestComparedKeywordsAreTranslated(t *testing.T) {
 		t.Errorf("the wolf has %q", said)
 	}
 }
+
+// A page that is open says how many copies the spellbooks hold now; and one of what was found is
+// opened by chance.
+func TestAnOpenPageIsNeverStale(t *testing.T) {
+	b := open(t, desktop(), State{Query: "timber wolf", Card: "timber-wolf"})
+	copies := 3
+	b.needs.Book = func(string) (func(catalog.CardID) int, bool) {
+		return func(catalog.CardID) int { return copies }, true
+	}
+	b.Open("timber-wolf")
+	b.Reads("In my spellbooks\n3\n")
+	copies = 4
+	b.Shown()
+	b.Reads("In my spellbooks\n4\n")
+	b.needs.Chance = func(n int) int { return n - 1 }
+	b.Screen = New(b.needs, State{Query: "wolf"})
+	b.Window.SetContent(b.Object())
+	b.Tap("A card at random")
+	if want := b.found[len(b.found)-1].ID; b.State().Card != want {
+		t.Errorf("it opens %q, want %q", b.State().Card, want)
+	}
+}

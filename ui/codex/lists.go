@@ -89,18 +89,18 @@ func (s *Screen) uses(then func(func()) func()) []fyne.CanvasObject {
 	if s.needs.PDF == nil || s.needs.SaveFile == nil {
 		return list
 	}
-	print := func(size paper.Size, large bool) func() {
-		return func() {
+	print := func(id string, size paper.Size, large bool) fyne.CanvasObject {
+		return pill(id, "print", func() {
 			data, err := s.needs.PDF(title, s.entries(), size, large)
 			if err != nil {
 				s.complain(err)
 				return
 			}
-			s.needs.SaveFile(title+".pdf", data)
-		}
+			s.needs.SaveFile(title+" - "+w.T("codexscreen."+id)+".pdf", data)
+		})
 	}
-	return append(list, pill("printA4", "print", print(paper.A4, false)), pill("printLetter", "print", print(paper.Letter, false)),
-		pill("printWall", "print", print(paper.A4, true)), pill("printWallLetter", "print", print(paper.Letter, true)))
+	return append(list, print("printA4", paper.A4, false), print("printLetter", paper.Letter, false),
+		print("printWall", paper.A4, true), print("printWallLetter", paper.Letter, true))
 }
 
 // openArrange puts the items of the list in another order: by dragging a row, or by its

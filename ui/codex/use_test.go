@@ -295,7 +295,7 @@ func TestALessonFromNothingToPrint(t *testing.T) {
 	b.Window.Canvas().Overlays().Remove(b.Window.Canvas().Overlays().Top())
 	b.openLists()
 	b.Tap("PDF for the wall, A4")
-	if b.saved != "First evening: Arena.pdf" {
+	if b.saved != "First evening: Arena - PDF for the wall, A4.pdf" {
 		t.Errorf("saved %q", b.saved)
 	}
 	b.openLesson()
