@@ -30,6 +30,9 @@ func (s *State) foundAs(extra map[string]json.RawMessage) ([]tracker.Notice, err
 	if !phased && s.Round > 1 {
 		s.Phase, phased = s.opening(), true
 	}
+	if w := s.Warlord; w != nil && !bytes.Contains(rest["warlord"], []byte(`"outer"`)) { // the ring of his next turn (M-87)
+		w.Outer = (s.Round+boolInt(s.Phase != Setup && s.Phase != Warpath))%2 == 0
+	}
 	if err := s.laidPlaces(places, rest["left"] == nil); err != nil {
 		return nil, err
 	}

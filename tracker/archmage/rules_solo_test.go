@@ -1,6 +1,7 @@
 package archmage
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -12,7 +13,7 @@ func far(t testing.TB, more string, places ...string) *table {
 	if more == "" {
 		more = `"mages":[{"at":"gnomes","company":10}]`
 	}
-	return alone(t, `{"phase":"warlord","round":2,"places":[`+strings.Join(places, ",")+`],`+more+`}`)
+	return alone(t, `{"phase":"warlord","round":3,"places":[`+strings.Join(places, ",")+`],`+more+`}`)
 }
 
 // northOf is the id of the place so many steps north of the tower, plus steps clockwise.
@@ -259,4 +260,22 @@ func kindFor(x *table, id string) Kind {
 		return down[0]
 	}
 	return Mine
+}
+
+// A table that is found in a later round has the Warlord on the ring of that round (M-87): the inner
+// one in the first, the outer one in the second.
+func TestAFoundRoundHasItsRing(t *testing.T) {
+	for round := 1; round <= 4; round++ {
+		steps := 2 + boolInt(round%2 == 0)
+		x := alone(t, fmt.Sprintf(`{"round":%d}`, round))
+		want(t, fmt.Sprint("phase of round ", round), x.Phase, Warpath)
+		x.do(walk, 0, `{"dice":[1]}`).do(walk, 0, "")
+		want(t, fmt.Sprint("steps out in round ", round), hex(x.At(x.Warlord.At).Q, x.At(x.Warlord.At).R), steps)
+		x = alone(t, fmt.Sprintf(`{"phase":"end","round":%d}`, round))
+		x.do(next, 1, "").do(walk, 0, `{"dice":[1]}`).do(walk, 0, "")
+		want(t, fmt.Sprint("steps out after round ", round), hex(x.At(x.Warlord.At).Q, x.At(x.Warlord.At).R), 5-steps)
+	}
+	x := alone(t, `{"round":2,"warlord":{"outer":false}}`) // whoever says it has it
+	x.do(walk, 0, `{"dice":[1]}`).do(walk, 0, "")
+	want(t, "steps out", hex(x.At(x.Warlord.At).Q, x.At(x.Warlord.At).R), 2)
 }

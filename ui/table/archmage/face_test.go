@@ -212,7 +212,7 @@ func TestTheWarlordOnTheScreen(t *testing.T) {
 	walked := func() string {
 		at := ""
 		uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
-			if said, ok := o.(fyne.Accessible); ok && strings.HasSuffix(said.AccessibilityLabel(), ", the Warlord") {
+			if said, ok := o.(fyne.Accessible); ok && strings.HasSuffix(said.AccessibilityLabel(), ", Warlord") {
 				at = said.AccessibilityLabel()
 			}
 		})

@@ -63,8 +63,14 @@ func (f *face) tileFace(s *archmage.State, p *archmage.Place) widgets.SpotFace {
 		spot.Tag, spot.Sign = strconv.Itoa(n), ""
 	}
 	spot.Name = f.placeSaid(s, p)
+	switch {
+	case spot.Lit:
+		spot.Name = f.word("placeIs", "Place", spot.Name, "What", f.word("keyReach"))
+	case spot.Sign != "":
+		spot.Name = f.word("placeIs", "Place", spot.Name, "What", f.word("keyClosed"))
+	}
 	if s.Warlord != nil && f.board.paces.where(s) == p.ID {
-		spot.Name = f.word("warlordAt", "Place", spot.Name)
+		spot.Name = f.word("placeIs", "Place", spot.Name, "What", f.nameOf(s, len(s.Mages)+1))
 	}
 	return spot
 }
