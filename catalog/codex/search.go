@@ -21,6 +21,7 @@ const (
 	fullName      = 990 // what a name typed in full has at least
 	aliasExact    = 985 // the score of an alias typed in full
 	meantSo       = 800 // where a name in the language asked for is so near, that language is meant
+	restTold      = 200 // what a term gains that says in its text what its name does not
 	inText        = 300 // from here to stemLeast is the score of a term that has the words in its text
 )
 
@@ -95,8 +96,8 @@ func (c *Codex) Search(query, lang, game string, limit int) []Hit {
 			break
 		}
 	}
-	if slices.Max(d.scores) < stemLeast {
-		for _, t := range tongues {
+	for i, t := range tongues {
+		if most := slices.Max(d.scores); most == 0 || i == 0 && most < stemAlias {
 			c.inTexts(text, t.stems, d)
 		}
 	}
@@ -149,7 +150,8 @@ func (c *Codex) hits(d *desk) []Hit {
 }
 
 // inTexts raises the scores of terms that say something of what was asked anywhere, in a name
-// or in their explanation: by how much of it, where rare words weigh more than common ones.
+// or in their explanation: by how much of it, where rare words weigh more than common ones. Of
+// two whose names have as much of it, the one comes first whose explanation has the rest.
 func (c *Codex) inTexts(text string, stems *stems, d *desk) {
 	d.part = grown(d.part, len(c.terms))
 	clear(d.part)
@@ -170,7 +172,7 @@ func (c *Codex) inTexts(text string, stems *stems, d *desk) {
 	}
 	for i, part := range d.part[:len(c.terms)] {
 		if part*5 >= total*2 && part > 0 {
-			d.scores[i] = max(d.scores[i], inText+(stemLeast-inText)*part/total)
+			d.scores[i] = max(d.scores[i], min(d.scores[i]+restTold*part/total, fullName-1), inText+(stemLeast-inText)*part/total)
 		}
 	}
 }

@@ -89,16 +89,25 @@ func (s *stems) asked(word string) (string, int) {
 	return stem, weight
 }
 
+// asking are the words of a folded text, verbs in two parts as one.
+func (s *stems) asking(text string) []string {
+	words := strings.Fields(text)
+	s.Whole(words, func(stem string) bool { return len(s.on[stem]) > 0 }, func(verb, part int) {
+		words[verb], words[part] = words[part]+words[verb], ""
+	})
+	return words
+}
+
 // score raises scores to what the folded text comes to: the stems it shares with a name,
 // weighed against all of its own and all of the name's.
 func (s *stems) score(text string, behind int, d *desk) {
 	d.shared = grown(d.shared, len(s.ways))
 	clear(d.shared)
 	total, told := 0, 0
-	for word := range strings.FieldsSeq(text) {
+	for _, word := range s.asking(text) {
 		stem, weight := s.asked(word)
 		total += weight
-		if weight > 0 && !s.share(stem, weight, d) {
+		if weight > 0 && !s.share(word, stem, weight, d) {
 			weight = min(weight, little) // a word of no name need not be met: "does armor stop crits"
 		}
 		told += weight
@@ -123,31 +132,32 @@ func (s *stems) score(text string, behind int, d *desk) {
 	}
 }
 
-// share notes what has the stem; where nothing has, what has it without its particle or
-// as the two halves of a compound. It reports whether anything has.
-func (s *stems) share(stem string, weight int, d *desk) bool {
-	if on := s.on[stem]; len(on) > 0 || !s.Compounds {
-		for _, id := range on {
+// share notes what has the stem of a word; where nothing has, what has it without its particle
+// or as one of two words that are joined. It reports whether anything has.
+func (s *stems) share(word, stem string, weight int, d *desk) bool {
+	note := func(stem string, weight int) bool {
+		for _, id := range s.on[stem] {
 			d.shared[id] += weight
 		}
-		return len(on) > 0
+		return len(s.on[stem]) > 0
 	}
-	if on := s.on[fold.Bare(stem)]; len(on) > 0 {
-		for _, id := range on {
-			d.shared[id] += weight * 9 / 10
-		}
+	if note(stem, weight) || !s.Compounds {
+		return len(s.on[stem]) > 0
+	}
+	if note(fold.Bare(stem), weight*9/10) {
 		return true
 	}
-	for at := 4; at <= len(stem)-4; at++ {
-		front, _ := s.stem(stem[:at])
-		behind, _ := s.stem(stem[at:])
-		if len(s.on[front]) == 0 || len(s.on[behind]) == 0 {
-			continue
+	known := func(stem string) bool { return len(stem) > 3 && len(s.on[stem]) > 0 }
+	if parts := s.Parts(word, known); parts != nil { // the first says which, the second what kind
+		return note(parts[0], weight*8/10) && note(parts[1], weight*4/10)
+	}
+	for at := 4; at < len(word)-3; at++ { // of one half alone
+		if behind := s.Stem(word[at:]); known(behind) {
+			return note(behind, weight*6/10)
 		}
-		for _, id := range s.on[front] {
-			d.shared[id] += weight * 8 / 10 // the first says which, the second what kind
+		if front, long := s.Front(word[:len(word)-at], known); long > 4 {
+			return note(front, weight*6/10)
 		}
-		return true
 	}
 	return false
 }

@@ -4,8 +4,8 @@
 // one deed count for more than the same words here and there.
 //
 // The files of this package: lexicon (what words mean), parse (a text read by it),
-// clause (what is done to what, and what is to end), compound (long words taken apart),
-// index (who bears which mark), score.
+// clause (what is done to what, and what is to end), verb (those in two parts), index (who
+// bears which mark), score.
 package effect
 
 // Entry is one thing that can be found.

@@ -95,7 +95,7 @@ func (x *Index) stemmed(mark string) string {
 				if before != l.text {
 					l.mayBeMeant(word)
 				}
-				return before + l.stem(word)
+				return before + l.Stem(word)
 			}
 		}
 	}
@@ -141,7 +141,7 @@ func (x *Index) worn(l *Lexicon) func(string) place {
 			return here
 		}
 		for _, other := range x.lexicons {
-			if _, named := x.number[other.name+other.stem(word)]; named && other != l {
+			if _, named := x.number[other.name+other.Stem(word)]; named && other != l {
 				return abroad
 			}
 		}

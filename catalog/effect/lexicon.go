@@ -97,7 +97,7 @@ func (l *Lexicon) Learn(fsys fs.FS, file string) error {
 			for phrase := range strings.SplitSeq(r.Say, ",") {
 				also := s
 				if words := fold.Words(phrase); len(words) == 1 {
-					also.ways = united(l.entries[l.stem(words[0])].ways, s.ways)
+					also.ways = united(l.entries[l.Stem(words[0])].ways, s.ways)
 				}
 				l.add(phrase, also)
 			}
@@ -150,7 +150,7 @@ func (l *Lexicon) add(phrase string, s sense) {
 	stems := make([]string, 0, len(words))
 	for _, word := range words {
 		if len(words) == 1 || !l.isArticle(word) {
-			stems = append(stems, l.stem(word))
+			stems = append(stems, l.Stem(word))
 			l.spoken[stems[len(stems)-1]] = true
 		}
 	}
@@ -161,7 +161,7 @@ func (l *Lexicon) add(phrase string, s sense) {
 		note(l.words, words[0], s)
 		if s.role == means {
 			l.mayBeMeant(words[0])
-			l.mayBeMeant(l.stem(words[0]))
+			l.mayBeMeant(l.Stem(words[0]))
 		}
 	}
 	key := strings.Join(stems, " ")

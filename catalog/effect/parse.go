@@ -87,11 +87,30 @@ func (l *Lexicon) split(text string) []token {
 			less := at > 0 && text[at-1] == '-' && (at == 1 || text[at-2] == ' ')
 			rest := strings.TrimLeft(text[end:], " ")
 			ends := rest == "" || strings.ContainsRune(",.;:!?", rune(rest[0]))
-			list = append(list, token{text: word, stem: l.stem(word), spans: [][2]int{{at, end}}, less: less, ends: ends})
+			list = append(list, token{text: word, stem: l.Stem(word), spans: [][2]int{{at, end}}, less: less, ends: ends})
 		}
 		at = max(end, at+size)
 	}
 	return list
+}
+
+// joined puts verbs together that stand in two parts.
+func (l *Lexicon) joined(tokens []token) []token {
+	var clause []string
+	for i := range tokens {
+		clause = append(clause, tokens[i].text)
+		if !tokens[i].ends {
+			continue
+		}
+		from := i + 1 - len(clause)
+		l.Whole(clause, func(stem string) bool { return l.spoken[stem] }, func(verb, part int) {
+			v, p := &tokens[from+verb], &tokens[from+part]
+			v.text, v.spans = p.text+v.text, append(v.spans, p.spans...)
+			v.stem, p.text = l.Stem(v.text), ""
+		})
+		clause = clause[:0]
+	}
+	return slices.DeleteFunc(tokens, func(t token) bool { return t.text == "" })
 }
 
 // read makes a question of a text. worn tells where a word stands in what can be found; words
@@ -266,13 +285,13 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) place, mend bo
 		s, ok := l.entries[stem]
 		return ok && s.role == means && len(stem) > 2 || len(stem) > 3 && worn(stem) == here
 	}
-	if parts := l.parts(tok.text, known); l.Compounds && parts != nil {
+	if parts := l.Parts(tok.text, known); parts != nil {
 		var terms []term
 		for i, part := range parts {
 			s := l.entries[part]
 			if i == len(parts)-1 { // "wand" is a wall there, though "wandern" has that stem
 				for at := range tok.text {
-					if written, ok := l.words[tok.text[at:]]; ok && l.stem(tok.text[at:]) == part {
+					if written, ok := l.words[tok.text[at:]]; ok && l.Stem(tok.text[at:]) == part {
 						s = written
 						break
 					}
@@ -295,9 +314,9 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) place, mend bo
 	if key := cmp.Or(l.closest(tok.text, last), l.closest(tok.stem, last)); key != "" {
 		s, ok := l.words[key]
 		if !ok {
-			s = l.entries[l.stem(key)]
+			s = l.entries[l.Stem(key)]
 		}
-		t.ways, t.words = s.ways, []string{l.stem(key)}
+		t.ways, t.words = s.ways, []string{l.Stem(key)}
 	}
 	return []term{t}
 }

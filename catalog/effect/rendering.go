@@ -17,7 +17,7 @@ const renderings = 200
 func (l *Lexicon) Renderings(name string) [][]string {
 	all := [][]string{nil}
 	for _, word := range fold.Words(name) {
-		if l.isArticle(word) || l.entries[l.stem(word)].role != means {
+		if l.isArticle(word) || l.entries[l.Stem(word)].role != means {
 			continue
 		}
 		ways := l.ways(word)
@@ -48,9 +48,9 @@ func product(first, second [][]string) (all [][]string) {
 // ways are the English stems a word can mean, of a compound those of its parts, wherever it can
 // be taken apart; nil where the lexicon does not have it.
 func (l *Lexicon) ways(word string) (all [][]string) {
-	s := l.entries[l.stem(word)]
+	s := l.entries[l.Stem(word)]
 	if s.ways == nil { // a stem that is bent once more: "lichts"
-		s = l.entries[l.stem(l.stem(word))]
+		s = l.entries[l.Stem(l.Stem(word))]
 	}
 	for _, w := range s.ways {
 		stems := pick.Each(w, func(mark string) string { return strings.TrimPrefix(mark, "w:") })
@@ -60,7 +60,7 @@ func (l *Lexicon) ways(word string) (all [][]string) {
 		return all
 	}
 	for at := 3; at <= len(word)-3 && len(all) < renderings; at++ {
-		front, long := l.front(word[:at], func(stem string) bool { return l.entries[stem].ways != nil })
+		front, long := l.Front(word[:at], func(stem string) bool { return l.entries[stem].ways != nil })
 		if long > 0 {
 			all = append(all, product(l.ways(front), l.ways(word[at:]))...)
 		}

@@ -217,9 +217,9 @@ func (x *Index) sought(t *term, met []float32, named []int32) {
 	for _, l := range x.lexicons {
 		if l != t.from {
 			if len(t.ways) == 0 { // else "wand" is a wall
-				x.name(l.name+l.stem(t.raw), named)
-				x.mark(l.name+l.stem(t.raw), byName, met)
-				x.mark(l.text+l.stem(t.raw), byText, met)
+				x.name(l.name+l.Stem(t.raw), named)
+				x.mark(l.name+l.Stem(t.raw), byName, met)
+				x.mark(l.text+l.Stem(t.raw), byText, met)
 			}
 			continue
 		}

@@ -5,8 +5,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // English is the language the program's own data is in.
@@ -25,9 +23,6 @@ type Grammar struct {
 	Clauses   string `json:"clauses"`   // words with which another clause begins
 	Strong    string `json:"strong"`    // stems of verbs whose vowel changes, with that of the first form: "nimm>nehm"
 }
-
-// Stem is the stem of a folded word.
-func (g Grammar) Stem(word string) string { return fold.Stem(word, g.Compounds) }
 
 // IsFiller tells whether a folded word carries nothing beside others.
 func (g Grammar) IsFiller(word string) bool { return Has(g.Fillers, word) }
