@@ -1,11 +1,14 @@
 package builder
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Every way back to legal leads there: what must go, and any one of the ways.
@@ -79,6 +82,34 @@ func TestStartingBooksHaveTheirParts(t *testing.T) {
 	mana, average, ok := Look(FromRulebook(r, ""), c).Opening()
 	if !ok || mana != [3]int{19, 28, 37} || average < 4 || average > 10 {
 		t.Errorf("%v %v %v", mana, average, ok)
+	}
+}
+
+// A part counts just the cards that its query finds, where the query says what they are and not
+// what they are called: whoever follows the advice finds what it counts.
+func TestPartsCountWhatTheirQueriesFind(t *testing.T) {
+	c := loaded(t)
+	for i, p := range (Review{}).Parts() {
+		if slices.ContainsFunc(strings.Fields(p.Query), func(word string) bool { return !strings.ContainsAny(word, ":<>") }) {
+			continue
+		}
+		hits, err := c.Search(p.Query, catalog.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := map[catalog.CardID]bool{}
+		for _, h := range hits {
+			found[h.Card.ID] = true
+		}
+		for _, card := range c.Cards() {
+			if card.Unofficial {
+				continue
+			}
+			counted := Review{Lines: []Line{{Card: card, Line: &training.Line{Count: 2}}}}.Parts()[i].Cards
+			if want := map[bool]int{true: 2}[found[card.ID]]; counted != want {
+				t.Errorf("%s: %d of %s are counted, want %d", p.Name, counted, card.ID, want)
+			}
+		}
 	}
 }
 
