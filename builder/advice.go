@@ -91,7 +91,9 @@ func (r Review) Parts() []Part {
 	}{
 		{"weapon", "slot:weapon", func(c *catalog.Card) bool { return slices.Contains(c.Slots, "weapon") }},
 		{"armor", "type:equipment kw:armor", func(c *catalog.Card) bool { return c.Type == catalog.Equipment && grants(c, "Armor") }},
-		{"defense", "type:equipment defense", func(c *catalog.Card) bool { return c.Type == catalog.Equipment && (c.Defense != nil || c.GrantsDef != nil) }},
+		{"defense", "type:equipment defense", func(c *catalog.Card) bool {
+			return c.Type == catalog.Equipment && (c.Defense != nil || c.GrantsDef != nil)
+		}},
 		{"dispel", "dispel", named("dispel", "seeking-dispel", "purge-magic", "destroy-magic", "disperse")},
 		{"dissolve", "dissolve", named("dissolve", "explode", "rust", "crumble")},
 		{"heal", "subtype:healing", func(c *catalog.Card) bool { return slices.Contains(c.Subtypes, "Healing") }},

@@ -35,6 +35,16 @@ func TestListsAreKept(t *testing.T) {
 	}
 }
 
+// Whoever takes one out leaves the others where they were, and the list it came from.
+func TestOneInAndOut(t *testing.T) {
+	abc := lesson.List{Items: []string{"a", "b", "c"}}
+	for flipped, want := range map[string]string{"a": "b c", "b": "a c", "c": "a b", "d": "a b c d"} {
+		if got := abc.Flip(flipped); strings.Join(got.Items, " ") != want || len(abc.Items) != 3 {
+			t.Errorf("without %s it is %v, of %v", flipped, got.Items, abc.Items)
+		}
+	}
+}
+
 func TestMovingLosesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := lesson.List{}
