@@ -177,7 +177,7 @@ func (a *App) build() {
 // the one that draws does.
 func (a *App) finish() { a.lying.Load().Finish() }
 
-// Go shows a place: table, cards, codex, books, odds or settings.
+// Go shows one of the Places.
 func (a *App) Go(place string) { a.shell.openPlace(place) }
 
 // Back closes what is open, the topmost alone, and reports whether there was

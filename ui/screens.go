@@ -8,6 +8,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/codex"
 	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/chime"
 	"github.com/quickcast/quickcast/internal/config"
 	"github.com/quickcast/quickcast/internal/paper"
 	"github.com/quickcast/quickcast/internal/pick"
@@ -19,6 +20,7 @@ import (
 	"github.com/quickcast/quickcast/ui/books"
 	"github.com/quickcast/quickcast/ui/cards"
 	codexscreen "github.com/quickcast/quickcast/ui/codex"
+	"github.com/quickcast/quickcast/ui/hall"
 	"github.com/quickcast/quickcast/ui/odds"
 	"github.com/quickcast/quickcast/ui/settings"
 	"github.com/quickcast/quickcast/ui/table"
@@ -27,7 +29,9 @@ import (
 
 // Places are the ids of all places of the app, in the order of the navigation. Each is also
 // the name of its picture in assets/icons, and of its text, "shell.cards".
-func Places() []string { return []string{"table", "cards", "codex", "books", "odds", "settings"} }
+func Places() []string {
+	return []string{"table", "cards", "codex", "books", "odds", "settings", "hall"}
+}
 
 // screens are the places as they are now. The table is always there: its
 // clock runs wherever the person is.
@@ -38,6 +42,7 @@ type screens struct {
 	books    lazily[*books.Screen, books.State]
 	odds     lazily[*odds.Screen, odds.State]
 	settings lazily[*settings.Screen, settings.State]
+	hall     lazily[*hall.Screen, hall.State]
 }
 
 // build lets every screen be made anew, from the state of the one before it where
@@ -52,10 +57,11 @@ func (s *screens) build(a *App) []place {
 	s.codex.renew(func(left codexscreen.State) *codexscreen.Screen { return codexscreen.New(a.codexNeeds(), left) })
 	s.books.renew(func(left books.State) *books.Screen { return books.New(a.booksNeeds(), left) })
 	s.odds.renew(func(left odds.State) *odds.Screen { return odds.New(a.oddsNeeds(), left) })
+	s.hall.renew(func(left hall.State) *hall.Screen { return hall.New(a.hallNeeds(), left) })
 	s.renewSettings(a)
 	shown := map[string]func() screen{
 		"table": func() screen { return s.table }, "cards": s.cards.shown, "codex": s.codex.shown,
-		"books": s.books.shown, "odds": s.odds.shown, "settings": s.settings.shown,
+		"books": s.books.shown, "odds": s.odds.shown, "settings": s.settings.shown, "hall": s.hall.shown,
 	}
 	return pick.Each(Places(), func(id string) place {
 		return place{ID: id, Label: a.words.T("shell." + id), Screen: shown[id]}
@@ -215,6 +221,24 @@ func (a *App) codexNeeds() codexscreen.Needs {
 			a.screens.cards.get().ShowTerm(term)
 		},
 		Share: func(_, text string) { a.copy(text) }, Notice: a.notice,
+	}
+}
+
+func (a *App) hallNeeds() hall.Needs {
+	var played []hall.Named
+	for _, game := range games.Rules(a.games).Names() {
+		played = append(played, hall.Named{ID: game, Name: a.words.T(table.Camel("table.game", game))})
+	}
+	return hall.Needs{
+		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Store: a.deps.Files, Shelf: a.shelf, Scribe: a.scribe(), Games: played, Game: string(a.deps.Settings.Settings().Game),
+		Now: a.deps.Now, Seed: a.deps.Seed, Notice: a.notice, Sheet: a.sheet,
+		Paste: a.deps.App.Clipboard().Content, Give: a.give,
+		Fonts: func() (paper.Fonts, error) { return paper.LoadFonts(a.deps.Assets) },
+		Ring: func() {
+			if s := a.deps.Settings.Settings(); a.bell != nil {
+				a.bell.Ring(chime.Call{Sound: s.Sound, Vibrate: s.Vibration, Urgency: chime.Up})
+			}
+		},
 	}
 }
 

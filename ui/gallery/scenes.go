@@ -64,9 +64,24 @@ func tenths() []scene {
 	return []scene{{"archmage-tenth", nil}, {"archmage-map", []tapped{{id: "archmage.pageLand", may: true}}}}
 }
 
+// evenings are those of an event of many tables, from the menu of the table, which leads there at every size.
+func evenings() []scene {
+	list := []tapped{{id: "tablescreen.menu"}, {id: "shell.hall"}}
+	then := func(taps ...tapped) []tapped { return append(slices.Clone(list), taps...) }
+	evening := tapped{name: "Winter evening"}
+	return []scene{
+		{"evenings", list},
+		{"new-evening", then(tapped{id: "hall.new"})},
+		{"evening", then(evening)},
+		{"standings", then(evening, tapped{id: "hall.standings"})},
+		{"pairings", then(evening, tapped{id: "hall.pairings"})},
+		{"room", then(evening, tapped{id: "hall.room"})},
+	}
+}
+
 // drawn are the scenes of which there are pictures.
 func drawn() []scene {
-	return slices.Concat(scenes(), sharedScenes(), begun("academy", "archmage", "wizards"), tenths(), rescued())
+	return slices.Concat(scenes(), evenings(), sharedScenes(), begun("academy", "archmage", "wizards"), tenths(), rescued())
 }
 
 // play opens the app once for each scene, goes there and draws it.

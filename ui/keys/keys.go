@@ -74,7 +74,7 @@ func All() []Key {
 		{Act: FindAll, Ctrl: true, Names: []fyne.KeyName{fyne.KeyK}},
 		{Act: Find, Ctrl: true, Names: []fyne.KeyName{fyne.KeyF}},
 		{Act: Find, Rune: '/'},
-		{Act: Place, Ctrl: true, Names: []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6}},
+		{Act: Place, Ctrl: true, Names: []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7}},
 		{Act: Down, Names: []fyne.KeyName{fyne.KeyDown}},
 		{Act: Up, Names: []fyne.KeyName{fyne.KeyUp}},
 		{Act: Left, Names: []fyne.KeyName{fyne.KeyLeft}},

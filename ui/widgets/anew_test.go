@@ -72,6 +72,7 @@ func partsPage(k *Kit) fyne.CanvasObject {
 	steps := NewSteps(k, "Phases", func() {})
 	steps.Set("Round 7", []string{"Upkeep", "Planning", "Actions"}, 1)
 	return NewColumn(k, 4,
+		NewMatch(k, MatchFace{Title: "Table 3", Trail: "31:07", Line: "calls the judge", Names: [2]string{"Ann", "Ben"}, Counts: [2]string{"8", "27"}, Won: 2, Calls: true}, nil),
 		grid, steps, NewAdding(k, "cast", "from the book", "Cast", func() {}),
 		NewSlip(k, SlipFace{Edge: theme.School("dark"), Icon: "dark", Title: "Ghoul Rot", Line: "2 damage in Upkeep", Trail: "1"}, nil),
 		NewSideCells(k, []fyne.CanvasObject{NewChip(k, ChipFace{Icon: "weak", Label: "Weak", Counted: true}, nil)}, NewGlyph(k, "weak", theme.Good, 60)),

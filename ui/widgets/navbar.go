@@ -24,7 +24,7 @@ type Place struct {
 }
 
 // NavBar leads to the places of the app: a bar below on a narrow window, a rail
-// at the left on a wide one. Where it is too narrow for all of them the first are seen, and
+// at the left on a wide one. Where there is too little room for all of them the first are seen, and
 // the last, which finds the others.
 type NavBar struct {
 	shown
@@ -65,29 +65,32 @@ func (n *NavBar) Choose(index int) {
 func (n *NavBar) view() part {
 	least := fyne.NewSize(navLess*theme.Target, NavHeight)
 	if n.rail {
-		least = fyne.NewSize(RailWidth, float32(len(n.items))*theme.Target)
+		least = fyne.NewSize(RailWidth, navLess*theme.Target)
 	}
 	return atLeast(least.Width, least.Height, over{n.kit.filled(0, theme.Surface), byHand{by: n.place}})
 }
 
 // place draws the edge of the bar and puts its places onto it.
 func (n *NavBar) place(p *pen, s space) {
-	edge, count := n.kit.filled(0, theme.Line), float32(len(n.items))
+	edge, room := n.kit.filled(0, theme.Line), s.w
+	if n.rail {
+		room = s.h
+	}
+	last := len(n.items) - 1
+	fit := min(max(int(room/theme.Target), 1), last+1)
+	seen, count := append(slices.Clone(n.items[:fit-1]), n.items[last]), float32(fit)
 	if n.rail {
 		edge.draw(p, space{s.w - 1, 0, 1, s.h})
 		each := min(railStep, s.h/count)
 		top := min(railTop, s.h-each*count)
-		for i, item := range n.items {
+		for i, item := range seen {
 			object{item}.draw(p, space{0, top + float32(i)*each, s.w, each})
 		}
 		return
 	}
 	edge.draw(p, space{0, 0, s.w, 1})
-	last := len(n.items) - 1
-	fit := min(max(int(s.w/theme.Target), 1), last+1)
-	seen := append(slices.Clone(n.items[:fit-1]), n.items[last])
 	for i, item := range seen {
-		each := s.w / float32(fit)
+		each := s.w / count
 		object{item}.draw(p, space{float32(i) * each, 0, each, s.h})
 	}
 }

@@ -20,7 +20,7 @@ import (
 // Evening is when the duel was played.
 func Evening() time.Time { return time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC) }
 
-// Store puts into a store what is worth looking at: a rulebook's spellbook
+// Store puts into a store what is worth looking at: a rulebook's spellbook, an event of many tables,
 // and a duel of the rulebook's mages, which is open. It gives the book's id.
 func Store(files *store.Memory) (book string, err error) {
 	cards, err := catalog.Load(assets.FS)
@@ -30,6 +30,9 @@ func Store(files *store.Memory) (book string, err error) {
 	suggested, _ := cards.Rulebook("arena-starting-warlock")
 	book, err = builder.NewShelf(files).New(builder.FromRulebook(suggested, "The Pyre Court"))
 	if err != nil {
+		return "", err
+	}
+	if err := layHall(files); err != nil {
 		return "", err
 	}
 	table, err := lay(files, cards)

@@ -50,7 +50,6 @@ type (
 		Winner int    `json:"winner,omitempty"`
 		How    How    `json:"how"`
 		Counts [2]int `json:"counts,omitempty"`
-		Told   int    `json:"told,omitempty"`
 	}
 	judgeData struct {
 		Table int  `json:"table"`
@@ -82,7 +81,7 @@ func doables() []tracker.Doable[draft] {
 		tracker.Does(Pair, draft.pair), tracker.Does(Swap, draft.swap),
 		tracker.Does(Begin, draft.begin), tracker.Does(Pause, draft.pause), tracker.Does(Go, draft.goOn), tracker.Does(Finish, draft.finish),
 		tracker.Does(Extra, draft.extra),
-		tracker.Does(Report, draft.report), tracker.Does(Agree, draft.agree), tracker.Does(Judge, draft.judge),
+		tracker.Does(Report, draft.report), tracker.Does(Judge, draft.judge),
 		tracker.Does(CutTo, draft.cutTo),
 	}
 }
@@ -91,13 +90,13 @@ func (d draft) enter(p enterData) error {
 	name := strings.Join(strings.Fields(p.Name), " ")
 	switch {
 	case name == "" || utf8.RuneCountInString(name) > mostName:
-		return NoName
+		return noName
 	case len(d.Players) == mostPlayers:
-		return TooMany.With("Most", mostPlayers)
+		return tooMany.With("Most", mostPlayers)
 	case slices.ContainsFunc(d.Players, func(other Player) bool { return strings.EqualFold(other.Name, name) }):
-		return NameTaken.With("Name", name)
+		return nameTaken.With("Name", name)
 	}
-	player := Player{Name: name, Since: len(d.Rounds)}
+	player := Player{Name: name}
 	if p.Credit {
 		player.Credit = len(d.Rounds)
 	}
@@ -153,14 +152,14 @@ func (d draft) stay(p stayData) error {
 func (d draft) pair(p pairData) error {
 	d.unpaired()
 	if r := d.Now(); r != nil && len(r.Open()) > 0 && d.Format.System != Lesson {
-		return OpenResults.With("Tables", numbers(r.Open()))
+		return openResults.With("Tables", numbers(r.Open()))
 	}
 	ends := len(d.Cut) > 0 || d.Format.System == Knockout
 	switch most := d.Format.Rounds; {
 	case len(p.Pairs) == 0:
-		return TooFew
+		return tooFew
 	case most > 0 && len(d.Rounds) >= most && !ends && !d.by.Overrule:
-		return AllPlayed.With("Rounds", most)
+		return allPlayed.With("Rounds", most)
 	}
 	r, err := d.seat(p.Pairs)
 	if err != nil {
@@ -182,7 +181,7 @@ func (d draft) pair(p pairData) error {
 func (d draft) swap(p swapData) error {
 	r := d.Now()
 	if r == nil {
-		return NoRound
+		return noRound
 	}
 	a, err := d.player(p.Player)
 	if err != nil {
@@ -198,12 +197,12 @@ func (d draft) swap(p swapData) error {
 	places := make([]*int, 2)
 	for i, who := range []int{p.Player - 1, p.With - 1} {
 		if places[i] = r.place(who); places[i] == nil {
-			return BadPairs.With("Name", d.name(who))
+			return badPairs.With("Name", d.name(who))
 		}
 	}
 	for _, t := range r.Tables {
 		if t.Result != nil && (t.has(p.Player-1) || t.has(p.With-1)) {
-			return Begun
+			return begun
 		}
 	}
 	*places[0], *places[1] = *places[1], *places[0]
@@ -233,9 +232,9 @@ func (d draft) begin(noData) error {
 	r := d.Now()
 	switch {
 	case r == nil:
-		return NoRound
+		return noRound
 	case r.Began > 0:
-		return Begun
+		return begun
 	}
 	r.Began = d.by.At
 	return d.say("hall.logBegin", "Round", len(d.Rounds))
@@ -279,7 +278,7 @@ func (d draft) finish(noData) error {
 func (d draft) running() (*Round, error) {
 	r := d.Now()
 	if r == nil || r.Began == 0 || r.Over {
-		return nil, NotBegun
+		return nil, notBegun
 	}
 	return r, nil
 }
@@ -296,31 +295,22 @@ func (d draft) extra(p extraData) error {
 	return d.say("hall.logExtra", "Table", p.Table, "Minutes", p.Minutes)
 }
 
-// report notes or corrects a result. What the judge tells, and what one side tells and the other
-// has told alike, is agreed.
+// report notes or corrects a result.
 func (d draft) report(p resultData) error {
 	r, t, err := d.table(p.Round, p.Table)
 	if err != nil {
 		return err
 	}
-	won := p.How == Kill || p.How == Time || p.How == Absent
 	switch {
-	case !slices.Contains(p.How.Values(), string(p.How)), p.Winner < 0 || p.Winner > 2, won != (p.Winner > 0), p.Told < 0 || p.Told > 2:
-		return BadResult
-	case p.How == Draw && d.endsAt(r):
-		return BadResult
+	case !slices.Contains(Hows(), p.How), p.Winner < 0 || p.Winner > 2, p.How.Wins() != (p.Winner > 0), p.How == Draw && d.endsAt(r):
+		return badResult
+	case p.Counts[0] < 0 || p.Counts[1] < 0 || max(p.Counts[0], p.Counts[1]) > mostCount:
+		return tracker.NotBetween.With("Field", "counts", "Least", 0, "Most", mostCount)
 	}
-	result := Result{Winner: p.Winner, How: p.How, Counts: p.Counts, Told: p.Told, Agreed: p.Told == 0}
-	id := "hall.logResult"
-	if old := t.Result; old != nil {
-		same := old.Winner == p.Winner && old.How == p.How && old.Counts == p.Counts
-		switch {
-		case same && old.Told != p.Told:
-			result.Agreed = true
-		case same:
+	result, id := Result{Winner: p.Winner, How: p.How, Counts: p.Counts}, "hall.logResult"
+	if t.Result != nil {
+		if id = "hall.logCorrected"; *t.Result == result {
 			return tracker.NothingChanges.With("Name", d.name(t.Who[0]))
-		default:
-			id = "hall.logCorrected"
 		}
 	}
 	t.Result, t.Called = &result, 0
@@ -340,22 +330,6 @@ func (d draft) endsAt(r *Round) bool {
 	return false
 }
 
-func (d draft) agree(p tableData) error {
-	_, t, err := d.table(0, p.Table)
-	switch {
-	case err != nil:
-		return err
-	case t.Result == nil:
-		return NoResult.With("Table", p.Table)
-	case t.Result.Agreed:
-		return tracker.NothingChanges.With("Name", d.name(t.Who[0]))
-	}
-	result := *t.Result
-	result.Agreed = true
-	t.Result = &result
-	return d.say("hall.logAgree", "Table", p.Table)
-}
-
 func (d draft) judge(p judgeData) error {
 	_, t, err := d.table(0, p.Table)
 	switch {
@@ -373,7 +347,7 @@ func (d draft) judge(p judgeData) error {
 
 func (d draft) cutTo(p cutData) error {
 	if r := d.Now(); r != nil && len(r.Open()) > 0 {
-		return OpenResults.With("Tables", numbers(r.Open()))
+		return openResults.With("Tables", numbers(r.Open()))
 	}
 	in, err := d.cut(p.To)
 	if err != nil {

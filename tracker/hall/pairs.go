@@ -5,13 +5,12 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"github.com/quickcast/quickcast/hall/pairing"
+	"github.com/quickcast/quickcast/tracker/hall/pairing"
 )
 
-// pairs proposes the next round: two player numbers a table, from 1, and 0 for a bye. What there
-// is of chance in it comes from the seed.
-func (e *Evening) pairs(seed uint64) ([][2]int, error) {
-	in := e.Playing()
+// pairs proposes the next round: two player numbers a table, from 1, and 0 for a bye.
+func (e *Evening) pairs() ([][2]int, error) {
+	in, seed := e.Playing(), e.Seed+uint64(len(e.Rounds))
 	switch {
 	case len(e.Cut) > 0:
 		in = e.leftIn()
@@ -19,7 +18,7 @@ func (e *Evening) pairs(seed uint64) ([][2]int, error) {
 		in = e.shuffled(in, seed)
 	}
 	if len(in) < 2 {
-		return nil, TooFew
+		return nil, tooFew
 	}
 	switch {
 	case len(e.Cut) > 0 || e.Format.System == Knockout:
@@ -124,16 +123,16 @@ func (e *Evening) seat(pairs [][2]int) (Round, error) {
 			}
 			if seen[number] || !slices.Contains(in, number-1) {
 				if number < 1 || number > len(e.Players) {
-					return Round{}, NoPlayer.With("Player", number)
+					return Round{}, noPlayer.With("Player", number)
 				}
-				return Round{}, BadPairs.With("Name", e.name(number-1))
+				return Round{}, badPairs.With("Name", e.name(number-1))
 			}
 			seen[number] = true
 		}
 	}
 	for _, p := range in {
 		if !seen[p+1] && e.Format.System != Free {
-			return Round{}, BadPairs.With("Name", e.name(p))
+			return Round{}, badPairs.With("Name", e.name(p))
 		}
 	}
 	var r Round
@@ -167,7 +166,7 @@ func (e *Evening) seat(pairs [][2]int) (Round, error) {
 // everybody plays for it from the beginning, those in a drawn order.
 func (e *Evening) cut(to int) ([]int, error) {
 	if len(e.Cut) > 0 {
-		return nil, CutAlready
+		return nil, cutAlready
 	}
 	var in []int
 	for _, s := range e.Standings() {
@@ -176,7 +175,7 @@ func (e *Evening) cut(to int) ([]int, error) {
 		}
 	}
 	if len(in) < 2 {
-		return nil, TooFew
+		return nil, tooFew
 	}
 	return in, nil
 }

@@ -5,7 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"github.com/quickcast/quickcast/hall/pairing"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/hall/pairing"
 )
 
 // Tiebreak is what puts one player before the next.
@@ -22,16 +23,16 @@ const (
 
 // Score is how a player stands.
 type Score struct {
-	Player                     int // by index
-	Rank                       int // from 1
-	Points                     int
-	Won, Drawn, Lost, Byes     int
-	Share, Opponents           int // of all points there were to win, in ten-thousandths; of those who were met, on average
-	Count                      int
-	Before                     Tiebreak // what puts the one above before this player; "" for the first
-	met                        []int
-	meeting                    int
-	lot                        int64
+	Player                 int // by index
+	Rank                   int // from 1
+	Points                 int
+	Won, Drawn, Lost, Byes int
+	Share, Opponents       int // of all points there were to win, in ten-thousandths; of those who were met, on average
+	Count                  int
+	Before                 Tiebreak // what puts the one above before this player; "" for the first
+	met                    []int
+	meeting                int
+	lot                    int64
 }
 
 // leastShare is the least share of an opponent that counts, in ten-thousandths: who met somebody
@@ -48,8 +49,8 @@ func (e *Evening) Standings() []Score {
 		scores[i].lot = rand.New(rand.NewPCG(e.Seed, uint64(i))).Int64()
 	}
 	for i := range e.Rounds {
-		if e.Ends(i) {
-			break // rounds for the end change no standings
+		if e.apart(i) {
+			break
 		}
 		e.count(&e.Rounds[i], scores)
 	}
@@ -111,7 +112,7 @@ func (e *Evening) count(r *Round, scores []Score) {
 // order sorts the scores and says what put each below the one above.
 func (e *Evening) order(scores []Score) {
 	low := 1
-	if e.Format.Rank == "damage-taken" {
+	if e.Format.Rank == clock.DamageTaken {
 		low = -1
 	}
 	compare := func(a, b Score) (Tiebreak, int) {
@@ -165,7 +166,7 @@ func (e *Evening) meetings(scores []Score) {
 	}
 	for i := range e.Rounds {
 		for _, t := range e.Rounds[i].Tables {
-			if t.Result == nil || t.Result.Winner == 0 || e.Ends(i) {
+			if t.Result == nil || t.Result.Winner == 0 || e.apart(i) {
 				continue
 			}
 			winner, loser := at[t.Who[t.Result.Winner-1]], at[t.Who[2-t.Result.Winner]]
@@ -176,10 +177,13 @@ func (e *Evening) meetings(scores []Score) {
 	}
 }
 
+// apart tells whether a round changes no standings: those after the cut, which say more.
+func (e *Evening) apart(round int) bool { return e.Format.System != Knockout && e.Ends(round) }
+
 // Ends tells whether a round, by index, is one for the end, in which who loses is out.
 func (e *Evening) Ends(round int) bool { return len(e.Cut) > 0 && round >= e.CutAt }
 
-// Left in are who still plays for the end, in the order of the bracket: of each pair who won.
+// leftIn are who still plays for the end, in the order of the bracket: of each pair who won.
 func (e *Evening) leftIn() []int {
 	in := e.Cut
 	for i := e.CutAt; i < len(e.Rounds); i++ {
@@ -209,19 +213,6 @@ func (r *Round) winner(player int) (int, bool) {
 		return t.Who[t.Result.Winner-1], true
 	}
 	return 0, false
-}
-
-// Place is where the bracket of the end has brought a player: how many rounds of it were won.
-func (e *Evening) Place(player int) (rounds int, in bool) {
-	if !slices.Contains(e.Cut, player) {
-		return 0, false
-	}
-	for i := e.CutAt; i < len(e.Rounds); i++ {
-		if w, ok := e.Rounds[i].winner(player); ok && w == player {
-			rounds++
-		}
-	}
-	return rounds, true
 }
 
 // field are players as pairing wants them, from the first to the last as they stand.

@@ -46,7 +46,7 @@ func TestNoPairingIsCheaper(t *testing.T) {
 			}
 		}
 		cost := func(a, b int) int64 { return costs[[2]int{min(a, b), max(a, b)}] }
-		mates := Least(n, cost)
+		mates := least(n, cost)
 		sum := int64(0)
 		for a, b := range mates {
 			if b < 0 || b == a || mates[b] != a {
@@ -75,7 +75,7 @@ func TestNoExchangeOfTwoPairsIsCheaper(t *testing.T) {
 				costs[b][a] = costs[a][b]
 			}
 		}
-		mates := Least(n, func(a, b int) int64 { return costs[a][b] })
+		mates := least(n, func(a, b int) int64 { return costs[a][b] })
 		for a, b := range mates {
 			for c, d := range mates {
 				if a == b || mates[b] != a {
@@ -96,6 +96,6 @@ func BenchmarkLeast64(b *testing.B) {
 		costs[i] = r.Int64N(1e10)
 	}
 	for b.Loop() {
-		Least(64, func(x, y int) int64 { return costs[min(x, y)*64+max(x, y)] })
+		least(64, func(x, y int) int64 { return costs[min(x, y)*64+max(x, y)] })
 	}
 }

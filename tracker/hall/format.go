@@ -4,9 +4,11 @@
 package hall
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // System is who meets whom.
@@ -24,15 +26,6 @@ const (
 // Systems are all systems, in the order to offer them.
 func Systems() []System { return []System{Swiss, Groups, Knockout, Free, Lesson} }
 
-// Values lists the systems for who documents the fields of an event.
-func (System) Values() []string {
-	list := make([]string, 0, len(Systems()))
-	for _, s := range Systems() {
-		list = append(list, string(s))
-	}
-	return list
-}
-
 // How is how a table ended.
 type How string
 
@@ -45,10 +38,11 @@ const (
 	Both   How = "both"   // both lost, for a judge
 )
 
-// Values lists them.
-func (How) Values() []string {
-	return []string{string(Kill), string(Time), string(Absent), string(Draw), string(Both)}
-}
+// Hows lists them, in the order to offer them.
+func Hows() []How { return []How{Kill, Time, Absent, Draw, Both} }
+
+// Wins tells whether somebody has won who won so.
+func (h How) Wins() bool { return h == Kill || h == Time || h == Absent }
 
 // Points are what a result is worth.
 type Points struct {
@@ -61,13 +55,12 @@ type Points struct {
 
 // Format is how an evening is played.
 type Format struct {
-	System  System `json:"system"`
-	Rounds  int    `json:"rounds"`           // 0 for as many as there is time for
-	Minutes int    `json:"minutes"`          // of a round; 0 for no clock
-	Ruling  string `json:"ruling,omitempty"` // at time: the id of a clock's preset
-	Rank    string `json:"rank,omitempty"`   // what that preset counts: "damage-taken" is better low, "life-left" high
-	Group   int    `json:"group,omitempty"`  // players of a group
-	Points  Points `json:"points"`
+	System  System     `json:"system"`
+	Rounds  int        `json:"rounds"`          // 0 for as many as there is time for
+	Minutes int        `json:"minutes"`         // of a round; 0 for no clock
+	Rank    clock.Rank `json:"rank,omitempty"`  // who is ahead at time, and what results count
+	Group   int        `json:"group,omitempty"` // players of a group
+	Points  Points     `json:"points"`
 }
 
 // Bounds of a format.
@@ -77,6 +70,7 @@ const (
 	mostPoints  = 10
 	mostPlayers = 400
 	mostName    = 60 // runes
+	mostCount   = 999
 )
 
 // usual fills in what a format does not say.
@@ -93,15 +87,20 @@ func (f Format) usual() Format {
 // check refuses a format nobody can play.
 func (f Format) check() error {
 	if !slices.Contains(Systems(), f.System) {
-		return tracker.UnknownValue.With("Option", "system", "Value", string(f.System), "Values", list(f.System.Values()))
+		return tracker.UnknownValue.With("Option", "system", "Value", string(f.System), "Values", fmt.Sprint(Systems()))
 	}
 	for _, n := range []struct {
 		name        string
 		is, low, to int
 	}{
-		{"rounds", f.Rounds, 0, mostRounds}, {"minutes", f.Minutes, 0, mostMinutes}, {"group", f.Group, 0, mostPlayers},
-		{"kill", f.Points.Kill, 0, mostPoints}, {"time", f.Points.Time, 0, mostPoints}, {"draw", f.Points.Draw, 0, mostPoints},
-		{"loss", f.Points.Loss, 0, mostPoints}, {"bye", f.Points.Bye, 0, mostPoints},
+		{"rounds", f.Rounds, 0, mostRounds},
+		{"minutes", f.Minutes, 0, mostMinutes},
+		{"group", f.Group, 0, mostPlayers},
+		{"kill", f.Points.Kill, 0, mostPoints},
+		{"time", f.Points.Time, 0, mostPoints},
+		{"draw", f.Points.Draw, 0, mostPoints},
+		{"loss", f.Points.Loss, 0, mostPoints},
+		{"bye", f.Points.Bye, 0, mostPoints},
 	} {
 		if n.is < n.low || n.is > n.to {
 			return tracker.NotBetween.With("Field", n.name, "Least", n.low, "Most", n.to)

@@ -3,10 +3,10 @@
 // top that takes the nearest for each ends in a rematch that another pairing would have avoided.
 package pairing
 
-// Least pairs the players 0 to n-1 so that the costs of all pairs together are the least there
+// least pairs the players 0 to n-1 so that the costs of all pairs together are the least there
 // can be. It gives who is paired with whom, each by number. The number of players must be even,
 // costs are the same both ways, from 0 to 1e13, and there is one for every two.
-func Least(n int, cost func(a, b int) int64) []int {
+func least(n int, cost func(a, b int) int64) []int {
 	if n == 0 || n%2 == 1 {
 		return nil
 	}

@@ -33,7 +33,7 @@ func Swiss(players []Standing, seed uint64) []int {
 	for i := range lots {
 		lots[i] = r.Int64N(max(1, higher/int64(max(1, field/2))))
 	}
-	mates := Least(field, func(a, b int) int64 {
+	mates := least(field, func(a, b int) int64 {
 		a, b = min(a, b), max(a, b)
 		lot := lots[a*field+b]
 		if b == n {

@@ -22,9 +22,8 @@ type Evening struct {
 
 // Player is one who plays, or a team of two under one name.
 type Player struct {
-	Name  string `json:"name"`
-	Since  int    `json:"since"`            // rounds that were paired before
-	Credit int    `json:"credit,omitempty"` // how many of those count as byes
+	Name   string `json:"name"`
+	Credit int    `json:"credit,omitempty"` // rounds paired before the player came that count as byes
 	Gone   bool   `json:"gone,omitempty"`
 	Table  int    `json:"table,omitempty"` // the table the player stays at, 0 for any
 	Group  int    `json:"group,omitempty"` // from 1 in an event of groups, once it is paired
@@ -65,8 +64,6 @@ type Result struct {
 	Winner int    `json:"winner"` // 1 or 2; 0 for nobody
 	How    How    `json:"how"`
 	Counts [2]int `json:"counts"` // what the format ranks by, such as life left, of both
-	Told   int    `json:"told"`   // who told it: 1, 2, or 0 for the judge
-	Agreed bool   `json:"agreed"` // the other side, or a judge, says the same
 }
 
 // Event kinds beside tracker's own.
@@ -84,28 +81,26 @@ const (
 	Finish tracker.Kind = "finish"
 	Extra  tracker.Kind = "extra"
 	Report tracker.Kind = "result"
-	Agree  tracker.Kind = "agree"
 	Judge  tracker.Kind = "judge"
 	CutTo  tracker.Kind = "cut"
 )
 
 // Reasons to refuse an event; after each its arguments.
 const (
-	NoName      tracker.Code = "hall.errorNoName"      //
-	NameTaken   tracker.Code = "hall.errorNameTaken"   // Name
-	NoPlayer    tracker.Code = "hall.errorNoPlayer"    // Player
-	NoTable     tracker.Code = "hall.errorNoTable"     // Table
-	NoRound     tracker.Code = "hall.errorNoRound"     //
-	OpenResults tracker.Code = "hall.errorOpenResults" // Tables
-	TooFew      tracker.Code = "hall.errorTooFew"      //
-	TooMany     tracker.Code = "hall.errorTooMany"     // Most
-	Begun       tracker.Code = "hall.errorBegun"       //
-	NotBegun    tracker.Code = "hall.errorNotBegun"    //
-	BadPairs    tracker.Code = "hall.errorBadPairs"    // Name
-	BadResult   tracker.Code = "hall.errorBadResult"   //
-	NoResult    tracker.Code = "hall.errorNoResult"    // Table
-	AllPlayed   tracker.Code = "hall.errorAllPlayed"   // Rounds
-	CutAlready  tracker.Code = "hall.errorCutAlready"  //
+	noName      tracker.Code = "hall.errorNoName"      //
+	nameTaken   tracker.Code = "hall.errorNameTaken"   // Name
+	noPlayer    tracker.Code = "hall.errorNoPlayer"    // Player
+	noTable     tracker.Code = "hall.errorNoTable"     // Table
+	noRound     tracker.Code = "hall.errorNoRound"     //
+	openResults tracker.Code = "hall.errorOpenResults" // Tables
+	tooFew      tracker.Code = "hall.errorTooFew"      //
+	tooMany     tracker.Code = "hall.errorTooMany"     // Most
+	begun       tracker.Code = "hall.errorBegun"       //
+	notBegun    tracker.Code = "hall.errorNotBegun"    //
+	badPairs    tracker.Code = "hall.errorBadPairs"    // Name
+	badResult   tracker.Code = "hall.errorBadResult"   //
+	allPlayed   tracker.Code = "hall.errorAllPlayed"   // Rounds
+	cutAlready  tracker.Code = "hall.errorCutAlready"  //
 )
 
 // clone is an evening whose lists can be changed.
@@ -168,7 +163,7 @@ func (e *Evening) Playing() []int {
 // player finds one by number, from 1.
 func (e *Evening) player(number int) (*Player, error) {
 	if number < 1 || number > len(e.Players) {
-		return nil, NoPlayer.With("Player", number)
+		return nil, noPlayer.With("Player", number)
 	}
 	return &e.Players[number-1], nil
 }
@@ -179,7 +174,7 @@ func (e *Evening) table(round, number int) (*Round, *Table, error) {
 		round = len(e.Rounds)
 	}
 	if round < 1 || round > len(e.Rounds) {
-		return nil, nil, NoRound
+		return nil, nil, noRound
 	}
 	r := &e.Rounds[round-1]
 	for i := range r.Tables {
@@ -187,7 +182,7 @@ func (e *Evening) table(round, number int) (*Round, *Table, error) {
 			return r, &r.Tables[i], nil
 		}
 	}
-	return nil, nil, NoTable.With("Table", number)
+	return nil, nil, noTable.With("Table", number)
 }
 
 // name is a player's name by index.
@@ -201,5 +196,3 @@ func (e *Evening) names(of []int) string {
 	}
 	return strings.Join(list, ", ")
 }
-
-func list(words []string) string { return strings.Join(words, ", ") }
