@@ -50,10 +50,7 @@ type Option struct {
 	Default int
 	Text    bool    // a text, such as a scenario of one's own; empty for none
 	Unset   Message // what is said of an empty one; nil for "none"
-
-	// Kept is of a text that is told once and kept for all tables to come: it refuses one that
-	// cannot be used any more. Nil for a text of one table.
-	Kept func(text string) error
+	Kept    bool    // of a text: it is told once and kept for all tables to come, see Keeper
 }
 
 // Value is one of a few that can be chosen.
@@ -64,6 +61,12 @@ type Value struct {
 	Fixed bool           // the numbers of the seats are as it says, whatever they were
 	Sets  map[string]int // numbers of the seats, by id, that it alone says
 	Seats int            // how many seats it takes to be offered; 0 for any
+}
+
+// Keeper is a game with options that are kept for all tables to come. Keeps refuses a text of
+// one that cannot be used, such as one that was damaged.
+type Keeper interface {
+	Keeps(option, text string) error
 }
 
 // Start is what was chosen for a new table.

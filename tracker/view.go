@@ -28,6 +28,14 @@ type View struct {
 	Phases     []Word   // the phases of a round in their order, Phase one of them; none where rounds have no such order
 	Groups     []Word   // the headings of what lies about in numbers, in their order: see ObjectView
 	Result     Result
+	Curves     []Curve // what the game is told by afterwards; none for the first gauges of its seats
+}
+
+// Curve is a number by which the course of a game is told, in the colour of a school.
+type Curve struct {
+	Name  Message
+	Tint  string
+	Value int
 }
 
 // Result is how the game stands at its end. It is said, never forced: the table

@@ -9,8 +9,9 @@ import "github.com/quickcast/quickcast/tracker"
 type Duel struct {
 	Acts   []Act
 	Seats  []Seat
-	Throws []Throw // in the order they fell
-	Blows  []Blow  // in the order they were dealt
+	Throws []Throw         // in the order they fell
+	Blows  []Blow          // in the order they were dealt
+	Curves []tracker.Curve // as they stood at the end; none where the seats' gauges tell the game
 
 	session *tracker.Session
 	acts    []tracker.Act
@@ -25,6 +26,8 @@ type Act struct {
 	Turn  tracker.Seat // who was to act after it, 0 for nobody
 	Stand []Stand      // by seat
 	Lost  []Loss       // what was destroyed by it
+
+	Curves []int // how the curves stood after it
 }
 
 // Loss is something of a seat that was destroyed.
@@ -65,6 +68,7 @@ func Read(game tracker.Game, events []tracker.Event) (*Duel, error) {
 		d.strike(i, act)
 		if i == len(d.acts)-1 {
 			d.seat(view)
+			d.Curves = view.Curves
 		}
 	}
 	return d, nil
@@ -76,6 +80,9 @@ func actOf(act tracker.Act, view tracker.View) Act {
 		if came := line.Came; came != nil && came.Lost {
 			a.Lost = append(a.Lost, Loss{came.Whom, came.To})
 		}
+	}
+	for _, curve := range view.Curves {
+		a.Curves = append(a.Curves, curve.Value)
 	}
 	for _, seat := range view.Seats {
 		s := Stand{}

@@ -168,6 +168,16 @@ func (a *Academy) count(kind Piece) int {
 	return n
 }
 
+// threats is how many threats are in the academy, of all kinds.
+func (a *Academy) threats() (n int) {
+	for kind := range Piece(pieceKinds) {
+		if kind.threat() {
+			n += a.count(kind)
+		}
+	}
+	return n
+}
+
 // Threatening are the rooms whose threats have a route to the Mana Crystal (W-61).
 func (a *Academy) Threatening() []int {
 	far := a.distances(a.crystal())

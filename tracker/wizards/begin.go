@@ -62,10 +62,7 @@ func (g *Game) Form(*catalog.Catalog) tracker.Form {
 		{ID: optionDoors, Name: tracker.Word("wizards.optionDoors"), Values: []tracker.Value{
 			{ID: "open", Name: tracker.Word("wizards.doorsOpen")}, {ID: "drawn", Name: tracker.Word("wizards.doorsDrawn")},
 		}},
-		{ID: optionBox, Name: tracker.Word("wizards.optionBox"), Text: true, Kept: func(text string) error {
-			_, err := ReadBox([]byte(text))
-			return err
-		}},
+		{ID: optionBox, Name: tracker.Word("wizards.optionBox"), Text: true, Kept: true},
 		{ID: optionOwn, Name: tracker.Word("wizards.optionOwn"), Text: true},
 	}
 	return form
@@ -128,6 +125,12 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 		notes = append(notes, tracker.Notice{ID: "wizards.noteDoors"})
 	}
 	return p, notes, nil
+}
+
+// Keeps refuses a box that cannot be read; see tracker.Keeper.
+func (g *Game) Keeps(_, text string) error {
+	_, err := ReadBox([]byte(text))
+	return err
 }
 
 // Settled are the choices of a table, which the next one begins with; see tracker.Settler.

@@ -19,6 +19,11 @@ func (g *Game) View(before tracker.State, seat tracker.Seat) tracker.View {
 		v.Seats = append(v.Seats, s.seatView(tracker.Seat(i+1)))
 	}
 	v.Next, v.Choices, v.Open = s.offers()
+	v.Curves = []tracker.Curve{
+		{Name: tracker.Word("wizards.mana"), Tint: "arcane", Value: s.Mana},
+		{Name: tracker.Word("wizards.threats"), Tint: "fire", Value: s.Academy.threats()},
+		{Name: tracker.Word("wizards.pile-bound"), Tint: "nature", Value: s.Grid.Bound()},
+	}
 	if s.Outcome != "" {
 		v.Next, v.Choices, v.Open = s.after(v)
 		v.Result = tracker.Result{Over: true, Reason: s.Why}

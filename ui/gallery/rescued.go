@@ -28,7 +28,7 @@ func (s scene) kept() func(*store.Memory) error {
 	}
 	return map[string]func(*store.Memory) error{
 		"hole": holed, "copies": copied, "copy": copied,
-		"archmage-tenth": tenth("archmage"), "archmage-map": tenth("archmage"),
+		"archmage-tenth": tenth("archmage"), "archmage-map": tenth("archmage"), "wizards-tenth": tenth("wizards"), "wizards-box": tenth("wizards"),
 	}[s.name]
 }
 

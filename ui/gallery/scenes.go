@@ -61,7 +61,12 @@ func begun(games ...string) []scene {
 
 // tenths are crowded tables late in their games.
 func tenths() []scene {
-	return []scene{{"archmage-tenth", nil}, {"archmage-map", []tapped{{id: "archmage.pageLand", may: true}}}}
+	return []scene{
+		{"archmage-tenth", nil},
+		{"archmage-map", []tapped{{id: "archmage.pageLand", may: true}}},
+		{"wizards-tenth", nil},
+		{"wizards-box", []tapped{{id: "wizardsface.boxTitle"}}},
+	}
 }
 
 // evenings are those of an event of many tables, from the menu of the table, which leads there at every size.

@@ -237,7 +237,7 @@ func (f *form) text(o tracker.Option) fyne.CanvasObject {
 		if f.Start.Options[o.ID] = text; text == "" {
 			delete(f.Start.Options, o.ID)
 		}
-		if o.Kept != nil {
+		if o.Kept {
 			s.Notify(s.needs.Words.Error(s.Keep(f.game.Name(), o.ID, text)), "", nil)
 		}
 		f.fill()

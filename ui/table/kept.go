@@ -17,7 +17,7 @@ func (s *Screen) Keep(game, option, text string) error {
 
 // Kept is the text of an option, "" where none was told. One that cannot be used any more is
 // laid aside, and said in the error.
-func (s *Screen) Kept(game, option string, usable func(text string) error) (string, error) {
+func (s *Screen) Kept(game, option string) (string, error) {
 	data, err := s.needs.Store.Read(keptFile(game, option))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -25,7 +25,14 @@ func (s *Screen) Kept(game, option string, usable func(text string) error) (stri
 	case err != nil:
 		return "", err
 	}
-	if err := usable(string(data)); err != nil {
+	rules, err := s.needs.Games.Game(game)
+	if err != nil {
+		return "", err
+	}
+	if keeper, ok := rules.(tracker.Keeper); ok {
+		err = keeper.Keeps(option, string(data))
+	}
+	if err != nil {
 		return "", errors.Join(err, s.needs.Store.Replace(keptFile(game, option+"-damaged"), data), s.needs.Store.Remove(keptFile(game, option)))
 	}
 	return string(data), nil
@@ -43,10 +50,10 @@ func (s *Screen) keptOptions(game string, options []tracker.Option) (map[string]
 	texts := map[string]string{}
 	var faults []error
 	for _, o := range options {
-		if o.Kept == nil {
+		if !o.Kept {
 			continue
 		}
-		text, err := s.Kept(game, o.ID, o.Kept)
+		text, err := s.Kept(game, o.ID)
 		if faults = append(faults, err); text != "" {
 			texts[o.ID] = text
 		}

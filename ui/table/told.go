@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -138,13 +139,25 @@ func (t *telling) counted(id string) string {
 	return id
 }
 
+// names are those of all who played.
+func (t *telling) names() string {
+	names := make([]string, len(t.duel.Seats))
+	for i, seat := range t.duel.Seats {
+		names[i] = seat.Name
+	}
+	return strings.Join(names, " · ")
+}
+
 // outcome says who has won, and with what left.
 func (t *telling) outcome() fyne.CanvasObject {
 	s, k := t.screen, t.screen.needs.Kit
 	title, line, icon, tone := t.t("goesOn"), s.roundTitle(t.last), "play", theme.Accent
 	var left fyne.CanvasObject = widgets.NewGap(0, 0)
 	if t.end.Result.Over {
-		title, line, icon = s.Say(t.end.Result.Reason), "", "crown"
+		title, line, icon = s.Say(t.end.Result.Reason), t.names(), "history"
+		if len(t.end.Result.Winners) > 0 {
+			icon = "crown"
+		}
 	}
 	for _, seat := range t.duel.Seats {
 		if !seat.Won || len(t.end.Result.Winners) != 1 {

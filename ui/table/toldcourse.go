@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -25,6 +26,9 @@ func (t *telling) course() fyne.CanvasObject {
 	k := t.screen.needs.Kit
 	face := t.curves()
 	for i, turn := range t.turns {
+		if len(t.duel.Curves) > 0 { // they are nobody's whom it hurt
+			break
+		}
 		hurt := t.hurtBy(turn.Act)
 		at := t.point(turn.Act, hurt)
 		face.Marks = append(face.Marks, widgets.CurveMark{CurvePoint: at, Number: i + 1})
@@ -44,6 +48,13 @@ func (t *telling) course() fyne.CanvasObject {
 
 // gauge is what the curves count.
 func (t *telling) gauge() string {
+	var names []string
+	for _, curve := range t.duel.Curves {
+		names = append(names, t.screen.Say(curve.Name))
+	}
+	if len(names) > 0 {
+		return strings.Join(names, ", ")
+	}
 	for _, seat := range t.duel.Seats {
 		switch {
 		case len(seat.Gauges) > 0:
@@ -53,6 +64,32 @@ func (t *telling) gauge() string {
 		}
 	}
 	return ""
+}
+
+// line is what one of the curves is of.
+type line struct {
+	name   string
+	role   theme.Role
+	stands func(act int) float64
+}
+
+// lines are those that the game has, else one for each seat.
+func (t *telling) lines() (list []line) {
+	for i, curve := range t.duel.Curves {
+		list = append(list, line{t.screen.Say(curve.Name), theme.SchoolInk(curve.Tint), func(act int) float64 {
+			if values := t.duel.Acts[act].Curves; i < len(values) {
+				return float64(max(0, values[i]))
+			}
+			return 0
+		}})
+	}
+	if len(list) > 0 {
+		return list
+	}
+	for _, seat := range t.duel.Seats {
+		list = append(list, line{seat.Name, theme.SchoolInk(seat.Tint), func(act int) float64 { return t.stands(act, seat.Seat) }})
+	}
+	return list
 }
 
 // stands is what a seat has of that after an act.
@@ -84,17 +121,17 @@ func (t *telling) hurtBy(act int) tracker.Seat {
 // dashes tell the curves of the seats apart, in the order of the seats.
 func dashes(seat int) float32 { return []float32{0, 8, 3, 14, 5, 20}[seat%6] }
 
-// curves are those of all seats, by the ends of the rounds.
+// curves are those of all lines, by the ends of the rounds.
 func (t *telling) curves() widgets.CurvesFace {
 	face := widgets.CurvesFace{At: -1}
 	rounds := t.duel.Rounds()
-	for i, seat := range t.duel.Seats {
-		curve := widgets.Curve{Role: theme.SchoolInk(seat.Tint), Dash: dashes(i)}
+	for i, line := range t.lines() {
+		curve := widgets.Curve{Role: line.role, Dash: dashes(i)}
 		if rounds[0].Round > 0 {
-			curve.Points = append(curve.Points, widgets.CurvePoint{Value: t.stands(0, seat.Seat)})
+			curve.Points = append(curve.Points, widgets.CurvePoint{Value: line.stands(0)})
 		}
 		for _, r := range rounds {
-			p := t.point(r.Act, seat.Seat)
+			p := widgets.CurvePoint{X: float32(t.duel.Place(r.Act)), Value: line.stands(r.Act)}
 			curve.Points = append(curve.Points, p)
 			face.Top = max(face.Top, p.Value)
 		}
@@ -115,9 +152,9 @@ func (t *telling) curves() widgets.CurvesFace {
 func (t *telling) legend() fyne.CanvasObject {
 	k := t.screen.needs.Kit
 	wrap := widgets.NewWrap(k, 14, 2)
-	for i, seat := range t.duel.Seats {
-		key := widgets.NewKey(k, theme.SchoolInk(seat.Tint), dashes(i))
-		wrap.Add(widgets.NewLine(k, 8, -1, key, widgets.NewLabel(k, seat.Name, widgets.Style{Size: theme.Small})))
+	for i, line := range t.lines() {
+		key := widgets.NewKey(k, line.role, dashes(i))
+		wrap.Add(widgets.NewLine(k, 8, -1, key, widgets.NewLabel(k, line.name, widgets.Style{Size: theme.Small})))
 	}
 	return wrap
 }

@@ -85,12 +85,12 @@ func (f *face) tellBoxHere() *box {
 }
 
 // keptBox is what was told of the box before.
-func (f *face) keptBox() (b wizards.Box, err error) {
-	_, err = f.screen.Kept("wizards", "box", func(text string) (err error) {
-		b, err = wizards.ReadBox([]byte(text))
-		return err
-	})
-	return b, err
+func (f *face) keptBox() (wizards.Box, error) {
+	text, err := f.screen.Kept("wizards", "box")
+	if err != nil {
+		return wizards.Box{}, err
+	}
+	return wizards.ReadBox([]byte(text))
 }
 
 // Take takes the box of somebody else over into the own one.

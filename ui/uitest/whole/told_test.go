@@ -11,6 +11,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/games"
 	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
 )
@@ -19,6 +20,10 @@ import (
 // table looks like.
 func TestEveryGameIsToldAndShownAgain(t *testing.T) {
 	cards, err := catalog.Load(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said, err := words.Load(assets.FS, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,10 +55,15 @@ func TestEveryGameIsToldAndShownAgain(t *testing.T) {
 					}
 					w.Settle()
 				}
-				if words := w.Read(); !strings.Contains(words, "Anna") || !strings.Contains(words, "Replay") {
-					t.Fatalf("it is told so:\n%s", words)
+				if read := w.Read(); !strings.Contains(read, "Anna") || !strings.Contains(read, "Replay") {
+					t.Fatalf("it is told so:\n%s", read)
 				}
 				w.Picture("told-" + each.Rules.Name())
+				for _, curve := range table.View(0).Curves {
+					if name := said.Say(curve.Name); !strings.Contains(w.Read(), name) {
+						t.Errorf("no curve of %s in\n%s", name, w.Read())
+					}
+				}
 				w.Tap("Replay")
 				before := table.Seq()
 				for range 25 {
