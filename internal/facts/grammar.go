@@ -22,6 +22,7 @@ type Grammar struct {
 	Apart     string `json:"apart"`     // first parts of verbs that may stand at the end of a clause
 	Clauses   string `json:"clauses"`   // words with which another clause begins
 	Strong    string `json:"strong"`    // stems of verbs whose vowel changes, with that of the first form: "nimm>nehm"
+	strong    map[string]string
 }
 
 // IsFiller tells whether a folded word carries nothing beside others.
@@ -50,6 +51,7 @@ func Grammars(fsys fs.FS) (map[string]Grammar, error) {
 		if err := Strict(data, &g); err != nil {
 			return nil, Locate(file, "", err)
 		}
+		g.learn()
 		all[strings.Split(file, "/")[1]] = g
 	}
 	return all, err

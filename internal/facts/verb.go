@@ -10,20 +10,27 @@ import (
 // "aufhebt", "aufgehoben" and "aufzuheben" are "aufheb".
 func (g Grammar) Stem(word string) string {
 	stem := fold.Stem(word, g.Compounds)
-	for first := range strings.FieldsSeq(g.Apart) {
-		for _, between := range [...]string{"ge", "zu"} {
-			if rest, ok := strings.CutPrefix(stem, first+between); ok && len(rest) > 2 {
-				stem = first + rest
-			}
+	for _, between := range [...]string{"ge", "zu"} {
+		first, rest, ok := strings.Cut(stem, between)
+		if ok && len(rest) > 2 && len(first) > 1 && Has(g.Apart, first) {
+			stem = first + rest
 		}
 	}
-	for pair := range strings.FieldsSeq(g.Strong) {
-		bent, plain, _ := strings.Cut(pair, ">")
-		if before, ok := strings.CutSuffix(stem, bent); ok && (before == "" || Has(g.Apart, before)) {
-			return before + plain
+	for at := max(0, len(stem)-7); at < len(stem); at++ {
+		if plain, ok := g.strong[stem[at:]]; ok && (at == 0 || Has(g.Apart, stem[:at])) {
+			return stem[:at] + plain
 		}
 	}
 	return stem
+}
+
+// learn makes strong verbs found by their stems.
+func (g *Grammar) learn() {
+	g.strong = map[string]string{}
+	for pair := range strings.FieldsSeq(g.Strong) {
+		bent, plain, _ := strings.Cut(pair, ">")
+		g.strong[bent] = plain
+	}
 }
 
 // Whole puts verbs together that stand in two parts, the second where a clause ends: "hebt
