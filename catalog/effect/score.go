@@ -56,7 +56,7 @@ func (x *Index) Score(q *Question, scores []float32, p *Paper) {
 		plain := 0.85 + 0.15*e.plain
 		scores[i] = 1 - (1-min(x.entry(e, q, total, p), 1))*(1-literal*p.said[i]*plain)
 		for t := range q.terms {
-			if q.terms[t].head && p.met[t][e.first] < 0.5 {
+			if q.terms[t].head && !x.isOf(e, &q.terms[t]) {
 				scores[i] *= nokind
 			}
 		}
@@ -65,6 +65,20 @@ func (x *Index) Score(q *Question, scores []float32, p *Paper) {
 			scores[i] *= 1 + ofName*share*share
 		}
 	}
+}
+
+// isOf reports whether an entry is of the kind that a term says; where that is no kind, it is.
+func (x *Index) isOf(e entry, t *term) bool {
+	kinds := false
+	for _, w := range t.ways {
+		if isHead(w[0]) {
+			kinds = true
+			if n, ok := x.number[w[0]]; ok && x.has(e.first, n) {
+				return true
+			}
+		}
+	}
+	return !kinds
 }
 
 // cleared is a list of noughts.
