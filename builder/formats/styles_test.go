@@ -132,7 +132,7 @@ func styles() []struct {
 				p.lines("", "<tr>\n  <td>#</td>\n  <td>@</td>\n  <td>^</td>\n</tr>") + "</tbody></table>\n</body></html>"
 		}},
 		{"table without outer bars", func(p pasted) string {
-			return p.mage() + "\n\n" + p.say("Count|Card|Level", "Anzahl|Karte|Stufe") + "\n:--|:--:|--:\n" + p.lines("", "#|@|^")
+			return p.mage() + "\n\n" + p.say("Count|Card|Notes", "Anzahl|Karte|Notizen") + "\n:--|:--:|--:\n" + p.lines("", "#|@|^")
 		}},
 		{"emoji", func(p pasted) string { return "🧙 " + p.mage() + "\n" + p.lines("\n🐻 %s", "🔥 #x @") }},
 		{"numbers in words", func(p pasted) string {
