@@ -87,8 +87,11 @@ func (a *App) tableNeeds() table.Needs {
 		Now: a.deps.Now, Seed: a.deps.Seed, Device: here, Version: a.deps.Version, Unofficial: a.deps.Settings.Settings().Unofficial, OwnDice: a.deps.Settings.Settings().OwnDice,
 		DiceAsked: a.deps.Settings.Settings().DiceAsked, KeepDice: a.keepDice,
 		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Link: pageLink(), Save: a.giveText, OpenFile: a.openFile, Go: a.Go, Places: a.otherPlaces,
-		Sharing: a.several(),
-		Rule:    a.ruleText, Sample: a.sample, SeeBook: a.seeBook, OpenTerm: a.openWord,
+		Sharing: a.several(), Elsewhere: func(server, code, device string) {
+			a.Go("hall")
+			a.screens.hall.get().Join(server, code, device)
+		},
+		Rule: a.ruleText, Sample: a.sample, SeeBook: a.seeBook, OpenTerm: a.openWord,
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
 		PlayWith: func(from, to string, x combat.Exchange) {
 			a.Go("odds")
@@ -233,7 +236,11 @@ func (a *App) hallNeeds() hall.Needs {
 		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Store: a.deps.Files, Shelf: a.shelf, Scribe: a.scribe(), Games: played, Game: string(a.deps.Settings.Settings().Game),
 		Now: a.deps.Now, Seed: a.deps.Seed, Notice: a.notice, Sheet: a.sheet,
 		Paste: a.deps.App.Clipboard().Content, Give: a.give,
-		Fonts: func() (paper.Fonts, error) { return paper.LoadFonts(a.deps.Assets) },
+		Fonts: func() (paper.Fonts, error) { return paper.LoadFonts(a.deps.Assets) }, Sharing: a.several(),
+		Join: func() {
+			a.Go("table")
+			a.screens.table.OpenJoin("")
+		},
 		Ring: func() {
 			if s := a.deps.Settings.Settings(); a.bell != nil {
 				a.bell.Ring(chime.Call{Sound: s.Sound, Vibrate: s.Vibration, Urgency: chime.Up})

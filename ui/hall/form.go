@@ -11,6 +11,7 @@ import (
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/hall"
 	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/timed"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -138,12 +139,12 @@ func (f *form) begin() {
 		if err != nil {
 			return func() { s.complain(err) }
 		}
-		t, err := journal.CreateNext(s.n.Store, evenings, hall.Game{}, setup)
+		t, err := journal.CreateNext(s.n.Store, evenings, hall.Game{}, setup, timed.All()...)
 		if err != nil {
 			return func() { s.complain(err) }
 		}
 		return func() {
-			s.lay(t)
+			s.lay(t, nil)
 			s.doAll(nil, entering(names, false)...)
 		}
 	})

@@ -34,6 +34,9 @@ func (s *Screen) listed(saved []journal.Saved) {
 	for _, each := range saved {
 		rows = append(rows, widgets.NewLine(k, 0, 0, s.savedRow(each), s.dropButton(each)))
 	}
+	if s.n.Join != nil {
+		parts = append(parts, widgets.NewQuiet(k, s.word("join"), s.n.Join))
+	}
 	if len(rows) > 0 {
 		parts = append(parts, widgets.NewSection(k, s.word("evenings"), ""), widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, rows...)))
 	}

@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -39,7 +40,7 @@ func (s *Screen) draw() {
 		p.scroll.Offset = s.page.scroll.Offset
 	}
 	s.page = p
-	p.tick(s.n.Now().UnixMilli())
+	p.tick(s.now().UnixMilli())
 	s.show(widgets.NewArranged(fyne.NewSize(240, 240), func(size fyne.Size) {
 		high, put := widgets.HeightFor(foot, size.Width), widgets.NewPlacing(k, size)
 		put(scrolled, 0, 0, size.Width, size.Height-high-12)
@@ -79,6 +80,9 @@ func (p *page) head() fyne.CanvasObject {
 	return widgets.NewSpread(k, headHalf, pageWide, 4, words, widgets.NewEqual(k, theme.Gap, acts...))
 }
 
+// fewOpen is how many open tables are told by their numbers at most.
+const fewOpen = 4
+
 // summary says how the round stands.
 func (s *Screen) summary() string {
 	e := &s.evening
@@ -95,6 +99,8 @@ func (s *Screen) summary() string {
 	case e.Format.System == hall.Lesson:
 	case r.Began == 0 && open == len(r.Tables):
 		facts = append(facts, s.word("notBegun"))
+	case open > 0 && open <= fewOpen:
+		facts = append(facts, s.word("stillOpen", "Tables", strings.ReplaceAll(strings.Trim(fmt.Sprint(r.Open()), "[]"), " ", ", ")))
 	default:
 		facts = append(facts, s.word("playing", "Open", open, "Done", len(r.Tables)-open))
 	}
@@ -110,6 +116,8 @@ func (s *Screen) act() (words string, do func()) {
 	e := &s.evening
 	r := e.Now()
 	switch next := e.Next(); {
+	case s.watches():
+		return "", nil
 	case next == hall.Pair && (r == nil || len(r.Open()) == 0 || e.Format.System == hall.Lesson && !s.running(r)):
 		return s.word("pair", "Round", len(e.Rounds)+1), s.pair
 	case next == hall.Begin:
@@ -239,7 +247,9 @@ func (s *Screen) matchFace(r *hall.Round, t *hall.Table, at int64) widgets.Match
 	case e.Format.System == hall.Lesson:
 		face.Line = s.word("learns")
 	case r.Over || s.running(r) && left <= 0:
-		face.Line = s.word("timeUp")
+		if face.Line = s.word("timeUp"); e.Format.Rank != "" {
+			face.Line = s.word("timeUpRank", "Rank", tracker.Word("hall.rank-"+string(e.Format.Rank)))
+		}
 	case r.Began == 0:
 		face.Line = s.word("notBegun")
 	default:
@@ -268,7 +278,7 @@ func (p *page) foot() []fyne.CanvasObject {
 	k, s := p.k, p.Screen
 	pill := func(id, icon string, do func()) fyne.CanvasObject { return widgets.NewPill(k, s.word(id), icon, do) }
 	all := []fyne.CanvasObject{pill("room", "screen", s.openRoom), pill("print", "print", s.openPrint), pill("moreDeeds", "more", s.openMore)}
-	if s.table.CanUndo() {
+	if s.table.CanUndo() && !s.watches() {
 		all = append(all, pill("undo", "undo", s.undo))
 	}
 	return all

@@ -18,6 +18,9 @@ import (
 // players are all who have come, and the field to let more enter.
 func (s *Screen) players() fyne.CanvasObject {
 	k := s.k
+	if s.watches() {
+		return widgets.NewColumn(k, 0, s.playerRows(nil)...)
+	}
 	names := namesEntry(s.word("players"))
 	credit := false
 	add := func() {
@@ -28,22 +31,30 @@ func (s *Screen) players() fyne.CanvasObject {
 		parts = append(parts, widgets.NewSwitch(k, s.word("credit"), s.word("creditHint"), false, func(on bool) { credit = on }))
 	}
 	parts = append(parts, widgets.NewQuiet(k, s.word("enter"), add))
-	var rows []fyne.CanvasObject
+	list := fyne.CanvasObject(widgets.NewParagraph(k, s.word("nobody"), widgets.Style{Role: theme.Quiet}))
+	if rows := s.playerRows(s.openPlayer); len(rows) > 0 {
+		list = widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, rows...))
+	}
+	return widgets.NewSpread(k, 360, listWide, theme.Gap, list, widgets.NewColumn(k, 8, parts...))
+}
+
+// playerRows are the players; a tap opens one, nil for nothing.
+func (s *Screen) playerRows(open func(player int)) (rows []fyne.CanvasObject) {
 	for i, player := range s.evening.Players {
-		face := widgets.ListFace{Icon: "mage", Title: player.Name, Line: s.bookLine(player.Book), Onward: true, Joined: i == 0}
+		face := widgets.ListFace{Icon: "mage", Title: player.Name, Line: s.bookLine(player.Book), Onward: open != nil, Joined: i == 0}
 		if player.Book != nil && (!player.Book.Legal || player.Book.Changed > 0) {
 			face.Mark, face.MarkRole = "warn", theme.Harm
 		}
 		if player.Gone {
 			face.Title = s.word("gone", "Name", player.Name)
 		}
-		rows = append(rows, widgets.NewListRow(k, face, func() { s.openPlayer(i) }))
+		var do func()
+		if open != nil {
+			do = func() { open(i) }
+		}
+		rows = append(rows, widgets.NewListRow(s.k, face, do))
 	}
-	list := fyne.CanvasObject(widgets.NewParagraph(k, s.word("nobody"), widgets.Style{Role: theme.Quiet}))
-	if len(rows) > 0 {
-		list = widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, rows...))
-	}
-	return widgets.NewSpread(k, 360, listWide, theme.Gap, list, widgets.NewColumn(k, 8, parts...))
+	return rows
 }
 
 // bookLine says which book somebody has handed in, "" for none.

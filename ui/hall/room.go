@@ -86,7 +86,7 @@ func (r *room) draw() {
 	if r.size.Width > 0 {
 		r.layout(r.size)
 	}
-	r.tick(s.n.Now().UnixMilli())
+	r.tick(s.now().UnixMilli())
 }
 
 // layout puts the time at the left and the lines at the right of a wide window, and above them in another.

@@ -5,7 +5,6 @@ package hall
 import (
 	"context"
 	"errors"
-	"io/fs"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +18,9 @@ import (
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/hall"
 	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/timed"
 	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -41,6 +42,8 @@ type Needs struct {
 	Give    func(name, mime string, data []byte)
 	Fonts   func() (paper.Fonts, error)
 	Ring    func() // says that time is up, to be heard
+	Sharing table.Sharing
+	Join    func() // asks for the code of an evening on another device; nil where none can be joined
 }
 
 // Named is something by its id and by what people call it.
@@ -51,8 +54,9 @@ const evenings = "halls/"
 
 // State is what has to survive when the screen is built again. The zero value shows the list.
 type State struct {
-	open string // the name of the evening's log; "" for the list
-	view view
+	table  *journal.Table // of the open evening, nil for the list
+	others *shared        // where it lies on several devices
+	view   view
 }
 
 // view is which page of an evening is shown.
@@ -77,6 +81,7 @@ type Screen struct {
 	form    *form          // a new evening that is asked for, nil for none
 	table   *journal.Table // the open one's, nil for none
 	evening hall.Evening
+	others  *shared
 	page    *page  // of the open evening
 	room    *room  // the room's screen, nil while it is not shown
 	stop    func() // ends the ticking; nil while nothing ticks
@@ -87,16 +92,20 @@ type Screen struct {
 // New returns the screen as it was left.
 func New(n Needs, was State) *Screen {
 	s := &Screen{n: n, k: n.Kit, w: n.Words, state: was, object: container.NewStack()}
-	if was.open != "" {
-		s.open(was.open)
+	if was.table != nil {
+		s.lay(was.table, was.others)
 	} else {
 		s.list()
 	}
 	return s
 }
 
-// State is what New needs to show the same again.
-func (s *Screen) State() State { return s.state }
+// State is what New needs to show the same again; this screen shows nothing any more.
+func (s *Screen) State() State {
+	s.Hidden()
+	s.tick()
+	return State{table: s.table, others: s.others, view: s.state.view}
+}
 
 // Object is what is drawn.
 func (s *Screen) Object() fyne.CanvasObject { return s.object }
@@ -107,6 +116,7 @@ func (s *Screen) Back() bool {
 	case s.form != nil:
 		s.form = nil
 	case s.table != nil:
+		s.endShared()
 		s.table, s.page, s.state = nil, nil, State{}
 	default:
 		return false
@@ -143,33 +153,34 @@ func games() tracker.Registry { return tracker.NewRegistry(hall.Game{}) }
 // open reads an evening from its log and shows it: that is all there is to a laptop that died.
 func (s *Screen) open(name string) {
 	s.lane.Do(func(context.Context) func() {
-		t, recovery, err := journal.Open(s.n.Store, name, games())
-		return func() {
-			switch {
-			case errors.As(err, new(*journal.NoTable)), errors.Is(err, fs.ErrNotExist):
-				s.state = State{}
-				s.list()
-				return
-			case err != nil:
+		t, recovery, err := s.found(name)
+		if err != nil {
+			return func() {
 				s.complain(err)
 				s.list()
-				return
-			case recovery != nil && !recovery.Torn:
+			}
+		}
+		h := s.rejoined(t)
+		return func() {
+			if recovery != nil && !recovery.Torn {
 				s.n.Notice(s.w.Error(recovery), "", nil)
 			}
-			s.lay(t)
+			s.lay(t, h)
 		}
 	})
 }
 
-// lay shows an evening that is read or was made.
-func (s *Screen) lay(t *journal.Table) {
+func (s *Screen) found(name string) (*journal.Table, *journal.Recovery, error) {
+	return journal.Open(s.n.Store, name, games(), timed.All()...)
+}
+
+// lay shows an evening that is read or was made, and what comes from other devices it lies on.
+func (s *Screen) lay(t *journal.Table, others *shared) {
 	t.Use(journal.Seeded(0)) // an evening has chance of its own; that it is asked for needs some luck
-	if s.state.open != t.Name() {
-		s.state = State{open: t.Name()}
-	}
-	s.form, s.table = nil, t
+	s.endShared()
+	s.form, s.table, s.page = nil, t, nil
 	s.follow(t.State().(hall.Evening))
+	s.followOthers(others)
 }
 
 // fields is the payload of an event.
@@ -219,7 +230,7 @@ func (s *Screen) redo() {
 
 // change does something to a log in its turn.
 func (s *Screen) change(t *journal.Table, then func(), do func(at time.Time) error) {
-	at := s.n.Now()
+	at := s.now()
 	s.lane.Do(func(context.Context) func() {
 		err := do(at)
 		now := t.State().(hall.Evening)
@@ -254,7 +265,7 @@ func (s *Screen) tick() {
 	if s.table == nil || r == nil || !s.shown {
 		return
 	}
-	at := s.n.Now().UnixMilli()
+	at := s.now().UnixMilli()
 	if left := s.evening.Left(r, nil, at); s.running(r) && left <= 0 && left > -10_000 && s.rung != len(s.evening.Rounds) {
 		s.rung = len(s.evening.Rounds)
 		s.n.Ring()

@@ -136,7 +136,7 @@ func TestAnEveningByTaps(t *testing.T) {
 				st.play(r, late)
 				if round == 3 { // two tables are still open: nobody is paired
 					st.Lacks("Pair round 4")
-					st.Reads("2 playing, 13 done")
+					st.Reads("still playing: table 1, 2")
 					before := st.screen.evening.Standings()
 					st.build(State{}) // the laptop dies
 					st.tap("Winter evening")

@@ -37,7 +37,7 @@ func (s *Screen) openTable(round, number int) {
 	e := &s.evening
 	r := &e.Rounds[round-1]
 	t := tableOf(r, number)
-	if t == nil {
+	if t == nil || s.watches() {
 		return
 	}
 	names := [2]string{e.Players[t.Who[0]].Name, e.Players[t.Who[1]].Name}
@@ -164,7 +164,7 @@ func (s *Screen) openEarlier() {
 // openClock is what can be done with the clock of the room.
 func (s *Screen) openClock() {
 	r := s.evening.Now()
-	if !s.running(r) {
+	if !s.running(r) || s.watches() {
 		return
 	}
 	var rows []row
@@ -187,6 +187,11 @@ func (s *Screen) openMore() {
 		}
 	}
 	r := e.Now()
+	add(s.others != nil || s.n.Sharing.Begin != nil, "link", "share", s.openShare)
+	if s.watches() {
+		s.sheet(e.Name, nil, append(rows, s.rowOf("list", "log", s.openLog))...)
+		return
+	}
 	add(r != nil && r.Began == 0 && len(r.Open()) == len(r.Tables), "turn", "pairAnew", s.pair)
 	add(s.running(r), "clock", "clock", s.openClock)
 	for _, to := range []int{4, 8} {

@@ -59,6 +59,10 @@ type Needs struct {
 
 	Sharing Sharing // tables on several devices
 
+	// Elsewhere goes on with the code of something that another device shares and that is no table of a game here,
+	// such as an evening of many tables.
+	Elsewhere func(server, code, device string)
+
 	Running func(bool) // is told whether a table lies open that nobody has paused
 
 	Forgets func() bool // tells whether nothing at all is kept

@@ -2,7 +2,9 @@ package table
 
 import (
 	"context"
+	"errors"
 	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -65,16 +67,19 @@ func (h *shared) follow(changed func()) {
 	h.mu.Unlock()
 }
 
-// joined goes on with a table as a member of it; it runs in the lane.
-func (s *Screen) joined(t *journal.Table, m share.Member) (*shared, error) {
-	line, err := s.needs.Sharing.Open(m)
+// Follow goes on with a table as a member of it.
+func (to Sharing) Follow(store journal.Store, t *journal.Table, m share.Member, now func() time.Time, inform func(share.Status)) (*share.Session, error) {
+	line, err := to.Open(m)
 	if err != nil {
 		return nil, err
 	}
-	h := &shared{table: t}
-	h.session, err = share.Start(share.Needs{
-		Table: t, Own: share.OwnOf(s.needs.Store, t.Name()), Line: line, Member: m, Now: s.needs.Now, Chance: s.needs.Sharing.Chance, Inform: h.inform,
-	})
+	return share.Start(share.Needs{Table: t, Own: share.OwnOf(store, t.Name()), Line: line, Member: m, Now: now, Chance: to.Chance, Inform: inform})
+}
+
+// joined goes on with a table as a member of it; it runs in the lane.
+func (s *Screen) joined(t *journal.Table, m share.Member) (h *shared, err error) {
+	h = &shared{table: t}
+	h.session, err = s.needs.Sharing.Follow(s.needs.Store, t, m, s.needs.Now, h.inform)
 	return h, err
 }
 
@@ -146,30 +151,41 @@ func (s *Screen) beginShared(name string) {
 
 // host lays a table before a broker, with this device as its host; it runs in the lane.
 func (s *Screen) host(ctx context.Context, t *journal.Table, before *shared, name string) (*shared, error) {
-	old, _ := share.MemberOf(s.needs.Store, t.Name())
-	m, err := s.needs.Sharing.Begin(ctx, old.Code)
+	var old *share.Session
+	if before != nil {
+		old = before.session
+	}
+	m, err := s.needs.Sharing.Host(ctx, s.needs.Store, t, old, name, s.needs.Now())
 	if err != nil {
 		return nil, err
+	}
+	return s.joined(t, m)
+}
+
+// Host lays a table before a broker, with this device as its host under a name; before is the session it had until
+// now, nil for none.
+func (to Sharing) Host(ctx context.Context, store journal.Store, t *journal.Table, before *share.Session, name string, now time.Time) (share.Member, error) {
+	old, _ := share.MemberOf(store, t.Name())
+	m, err := to.Begin(ctx, old.Code)
+	if err != nil {
+		return m, err
 	}
 	if old.Device != "" {
 		m.Formerly = append(old.Formerly, old.Device)
 	}
 	if before != nil {
-		before.session.Close()
+		before.Close()
 	}
-	line, err := s.needs.Sharing.Open(m)
+	line, err := to.Open(m)
 	if err != nil {
-		return nil, err
+		return m, err
 	}
-	err = share.Open(ctx, line, m, name, t, s.needs.Sharing.Chance, s.needs.Now())
+	err = share.Open(ctx, line, m, name, t, to.Chance, now)
 	line.Close()
 	if err != nil {
-		return nil, err
+		return m, err
 	}
-	if err := m.Keep(s.needs.Store, t.Name()); err != nil {
-		return nil, err
-	}
-	return s.joined(t, m)
+	return m, m.Keep(store, t.Name())
 }
 
 // join joins the table of a code, as a device of a name, and then asks where it sits.
@@ -177,6 +193,9 @@ func (s *Screen) join(server, code, name string) {
 	s.WhenSaved(func() {
 		s.lane.Do(func(ctx context.Context) func() {
 			t, err := s.joinedTable(ctx, server, code)
+			if errors.Is(err, tracker.UnknownGame) && s.needs.Elsewhere != nil {
+				return func() { s.needs.Elsewhere(server, code, name) }
+			}
 			if err != nil {
 				return s.laid(nil, err)
 			}
@@ -189,37 +208,41 @@ func (s *Screen) join(server, code, name string) {
 	})
 }
 
-// joinedTable is a table of this device that is that of a code: one that it has from an earlier time, even if that was on
-// another host, or a new one. It runs in the lane.
+// joinedTable is a table of this device that is that of a code. It runs in the lane.
 func (s *Screen) joinedTable(ctx context.Context, server, code string) (*journal.Table, error) {
-	known, old := share.Find(s.needs.Store, tables, share.CleanCode(code))
+	t, known, err := s.needs.Sharing.Joined(ctx, s.needs.Store, tables, s.needs.Games, server, code)
+	if err == nil && t == nil {
+		t, _, err = s.found(known)
+	}
+	return t, err
+}
+
+// Joined is the table of a code, under a name that begins so: a new one, or the name of one that this device has from
+// an earlier time, even if that was on another host.
+func (to Sharing) Joined(ctx context.Context, store journal.Store, prefix string, games tracker.Registry, server, code string) (t *journal.Table, known string, err error) {
+	known, old := share.Find(store, prefix, share.CleanCode(code))
 	m := old
 	if known == "" || old.Server != server {
-		var err error
-		if m, err = s.needs.Sharing.Join(ctx, server, code); err != nil {
-			return nil, err
+		if m, err = to.Join(ctx, server, code); err != nil {
+			return nil, "", err
 		}
 	}
 	if known == "" {
-		line, err := s.needs.Sharing.Open(m)
+		line, err := to.Open(m)
 		if err != nil {
-			return nil, err
+			return nil, "", err
 		}
 		defer line.Close()
-		t, err := share.Join(ctx, line, m, s.needs.Store, tables, s.needs.Games)
-		if err != nil {
-			return nil, err
+		if t, err = share.Join(ctx, line, m, store, prefix, games); err != nil {
+			return nil, "", err
 		}
-		return t, m.Keep(s.needs.Store, t.Name())
+		return t, "", m.Keep(store, t.Name())
 	}
 	if m.Device != old.Device {
 		m.Formerly = append(old.Formerly, old.Device)
-		if err := m.Keep(s.needs.Store, known); err != nil {
-			return nil, err
-		}
+		err = m.Keep(store, known)
 	}
-	t, _, err := s.found(known)
-	return t, err
+	return nil, known, err
 }
 
 // leaveShared ends the sharing, for all where this is the host's device: each goes on alone with what it has.
