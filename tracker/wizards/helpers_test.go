@@ -77,7 +77,13 @@ func do(t testing.TB, s *State, kind, data string) *State {
 // refused does an event that a rule must refuse, and that the table may do all the same.
 func refused(t testing.TB, s *State, kind, data, rule string) {
 	t.Helper()
-	e := event(kind, data)
+	refusedOf(t, s, event(kind, data), rule)
+}
+
+// refusedOf does the same with an event that has a seat.
+func refusedOf(t testing.TB, s *State, e tracker.Event, rule string) {
+	t.Helper()
+	kind, data := e.Kind, e.Data
 	after, err := New(assets.FS).Apply(s, e)
 	var no *tracker.Refusal
 	if !errors.As(err, &no) || no.Rule != rule {

@@ -70,6 +70,10 @@ func (s *State) offers() (next *tracker.Choice, choices, open []tracker.Choice) 
 		if s.Outcome == "" && slices.ContainsFunc(slices.Concat(choices, open), usesAction) { // it would be lost: that is asked first
 			c.Skips = []tracker.Skip{{Seat: s.Current, Text: s.leftNotice()}}
 		}
+		if s.Cast != nil { // what lies open is carried out first
+			choices = append(choices, c)
+			c = s.offer("done", nil, "wizards.doDone", "W-35", "Spell", s.SpellWord(s.Cast.Spell))
+		}
 	case phaseShare:
 		c = short(s.offer("share", nil, "wizards.doEnd", "W-39", "Name", s.wizard(s.Current).Name), "wizards.shortEnd")
 		choices = s.shareOffers()
@@ -96,9 +100,6 @@ func usesAction(c tracker.Choice) bool { return c.Event.Kind != "recall" && c.Ev
 // actionOffers are what the player on turn can do with what actions are left.
 func (s *State) actionOffers() (choices, open []tracker.Choice) {
 	w := s.wizard(s.Current)
-	if s.Cast != nil {
-		choices = append(choices, s.offer("done", nil, "wizards.doDone", "W-35", "Spell", s.SpellWord(s.Cast.Spell)))
-	}
 	if w.At >= 0 && s.Actions.left("move") > 0 {
 		for to := range Places {
 			if s.reaches(w, to) {
