@@ -26,14 +26,15 @@ type playQuestion struct {
 
 // playAsk is one field that can be told.
 type playAsk struct {
-	Field   string       `json:"field"`
-	Label   string       `json:"label,omitempty"`
-	Form    string       `json:"form"` // one, some, number, yes, text, counts
-	Missing bool         `json:"missing,omitempty"`
-	Value   any          `json:"value,omitempty"`
-	Least   int          `json:"least,omitempty"`
-	Most    int          `json:"most,omitempty"`
-	Options []playOption `json:"options,omitempty"`
+	Field    string       `json:"field"`
+	Label    string       `json:"label,omitempty"`
+	Form     string       `json:"form"` // one, some, number, yes, text, counts
+	Missing  bool         `json:"missing,omitempty"`
+	Optional bool         `json:"optional,omitempty"` // the line is accepted without it
+	Value    any          `json:"value,omitempty"`
+	Least    int          `json:"least,omitempty"`
+	Most     int          `json:"most,omitempty"`
+	Options  []playOption `json:"options,omitempty"`
 }
 
 // playOption is one answer to it, with what it would cost or why it is refused.
@@ -93,7 +94,7 @@ func (p *player) question(q tracker.Question) playQuestion {
 		said.Notes = append(said.Notes, playNotice{n.Rule, p.say(n)})
 	}
 	for _, each := range q.Asks {
-		said.Asks = append(said.Asks, p.asked(each))
+		said.Asks = append(said.Asks, p.asked(q.Event, each))
 	}
 	for _, c := range q.Instead {
 		said.Instead = append(said.Instead, p.choice(c))
@@ -101,11 +102,12 @@ func (p *player) question(q tracker.Question) playQuestion {
 	return said
 }
 
-func (p *player) asked(each tracker.Ask) playAsk {
+func (p *player) asked(of tracker.Event, each tracker.Ask) playAsk {
 	forms := map[tracker.AskForm]string{
 		tracker.AskOne: "one", tracker.AskSome: "some", tracker.AskNumber: "number", tracker.AskFlag: "yes", tracker.AskText: "text", tracker.AskCounts: "counts",
 	}
 	said := playAsk{Field: each.Field, Label: p.say(each.Label), Form: forms[each.Form], Missing: each.Missing, Least: each.Least, Most: each.Most}
+	said.Optional = !each.Missing && p.goes(of.Tell(each.Field, nil))
 	switch each.Form {
 	case tracker.AskNumber:
 		said.Value = each.Value

@@ -2,6 +2,9 @@ package cli
 
 import (
 	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 )
@@ -40,5 +43,46 @@ func TestPlayAsksWhatIsMissing(t *testing.T) {
 	tried, _, _ := played(t, t.TempDir(), append(slices.Clone(begin[:3]), string(line)), args...)
 	if last := tried[len(tried)-1]; !last.OK {
 		t.Errorf("what was asked for is refused: %s", last.Error)
+	}
+}
+
+// Choices and questions say which fields need not be told: of the tile below a mage the app draws one,
+// and a spell goes nowhere as long as nobody says where. What has to be said is needed: whose apprentice
+// of a sphere is corrupted.
+func TestPlaySaysWhatIsOptional(t *testing.T) {
+	setup := filepath.Join(t.TempDir(), "table.json")
+	table := `{"phase":"journey","round":4,"mages":[{"at":"w1","relics":{"seeds":2,"bones":3},"apprentices":{"fundamental-nature":1,"master-death":1}},{"apprentices":{"fundamental-time":1}}]}`
+	if err := os.WriteFile(setup, []byte(table), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	args := []string{"--game", "archmage", "--seats", "blue,white", "--setup", setup, "--option", "first=1", "--option", "shift=random", "--choices"}
+	answers, _, _ := played(t, t.TempDir(), []string{
+		`{"action":"ask","of":{"action":"explore","seat":1}}`,
+		`{"action":"ask","of":{"action":"cast","seat":1,"spell":"vines"}}`,
+		`{"action":"ask","of":{"action":"cast","seat":1,"spell":"corrupt","foe":2}}`,
+		`{"action":"change","seat":1,"track":"company","amount":-1}`,
+	}, args...)
+	optional := func(q *playQuestion) map[string]bool {
+		all := map[string]bool{}
+		for _, each := range q.Asks {
+			all[each.Field] = each.Optional
+		}
+		return all
+	}
+	if got := optional(answers[0].Question); !got["kind"] {
+		t.Errorf("exploring asks for %v", got)
+	}
+	if got := optional(answers[1].Question); !got["places"] {
+		t.Errorf("the spell asks for %v", got)
+	}
+	found := map[string][2][]string{}
+	for _, c := range answers[3].Choices {
+		found[fmt.Sprint(c.Send["action"])] = [2][]string{c.Needs, c.Optional}
+	}
+	if got := found["explore"]; len(got[0]) > 0 || !slices.Equal(got[1], []string{"kind"}) {
+		t.Errorf("exploring needs %v, and %v at will", got[0], got[1])
+	}
+	if got := optional(answers[2].Question); got["sphere"] || !got["foe"] {
+		t.Errorf("corrupting asks for %v", got)
 	}
 }

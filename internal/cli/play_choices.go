@@ -2,6 +2,7 @@ package cli
 
 import (
 	"encoding/json"
+	"errors"
 	"reflect"
 	"slices"
 
@@ -16,15 +17,17 @@ type playNotice struct {
 }
 
 // playChoice is what the rules offer: in words, its rule, and the line to send for
-// it. One that needs more lacks those fields; targets are what may fill "target".
+// it. One that needs more lacks those fields; targets are what may fill "target". Fields that
+// can be told and need not be are optional.
 type playChoice struct {
-	Rule    string         `json:"rule,omitempty"`
-	Text    string         `json:"text"`
-	Send    map[string]any `json:"send"`
-	Needs   []string       `json:"needs,omitempty"`
-	Targets []string       `json:"targets,omitempty"`
-	Prompt  string         `json:"prompt,omitempty"` // what a newcomer is asked or told to do by it; none for text
-	Skips   []playSkip     `json:"skips,omitempty"`  // what would be lost by it
+	Rule     string         `json:"rule,omitempty"`
+	Text     string         `json:"text"`
+	Send     map[string]any `json:"send"`
+	Needs    []string       `json:"needs,omitempty"`
+	Optional []string       `json:"optional,omitempty"`
+	Targets  []string       `json:"targets,omitempty"`
+	Prompt   string         `json:"prompt,omitempty"` // what a newcomer is asked or told to do by it; none for text
+	Skips    []playSkip     `json:"skips,omitempty"`  // what would be lost by it
 }
 
 // playSkip is what somebody could still do and could do no more after a step.
@@ -74,6 +77,9 @@ func (p *player) offered(view tracker.View) []playChoice {
 func (p *player) choice(c tracker.Choice) playChoice {
 	w := p.env.words()
 	said := playChoice{Rule: c.Text.Rule, Text: w.Say(c.Text), Send: sendable(c.Event), Needs: c.Needs, Targets: c.Targets}
+	if len(c.Needs) > 0 && p.goes(c.Event) { // it is whole without them
+		said.Needs, said.Optional = nil, c.Needs
+	}
 	if c.Prompt != nil {
 		said.Prompt = w.Say(c.Prompt)
 	}
@@ -81,6 +87,13 @@ func (p *player) choice(c tracker.Choice) playChoice {
 		said.Skips = append(said.Skips, playSkip{skip.Seat, skip.Object, playNotice{skip.Text.Rule, w.Say(skip.Text)}})
 	}
 	return said
+}
+
+// goes tells whether an event is accepted as it is, once its dice have fallen.
+func (p *player) goes(e tracker.Event) bool {
+	_, err := p.table.Game().Apply(p.table.State(), e)
+	var r *tracker.Refusal
+	return err == nil || errors.As(err, &r) && r.Code == tracker.RollsMissing
 }
 
 // hidden are the choices that only their own seat sees, such as what it can reveal.
