@@ -28,7 +28,9 @@ func (g Game) Ask(before tracker.State, e tracker.Event) (tracker.Question, bool
 			return tracker.Question{}, false
 		}
 	default:
-		return tracker.Question{}, false
+		if !a.offered() {
+			return tracker.Question{}, false
+		}
 	}
 	a.q.Judge(g, s)
 	return a.q, true
@@ -40,6 +42,24 @@ type asking struct {
 	p    payload
 	seat int
 	q    tracker.Question
+}
+
+// offered asks for the one field by which what is offered of a kind differs: which planet, where to.
+func (a *asking) offered() bool {
+	kind := a.q.Event.Kind
+	field := map[tracker.Kind]string{prepare: "planet", shift: "planet", catchUp: "planet", due: "sphere", settle: "unowned", inflame: "place", travel: "to"}[kind]
+	ask := tracker.Ask{Field: field, Form: tracker.AskOne, Missing: a.q.Event.Told(field) == nil}
+	for _, c := range a.offers() {
+		if value := c.Event.Told(field); c.Event.Kind == kind && int(c.Event.Seat) == a.seat && value != nil {
+			ask.Options = append(ask.Options, tracker.Answer{Value: value, Name: c.Text, Chosen: string(value) == string(a.q.Event.Told(field))})
+		}
+	}
+	if field == "" || len(ask.Options) == 0 {
+		return false
+	}
+	a.q.Title, a.q.Do = tracker.Word("archmage.which-"+string(kind)), tracker.Word("archmage.which-"+string(kind))
+	a.q.Asks, a.q.Ready, a.q.AtOnce = []tracker.Ask{ask}, !ask.Missing, true
+	return true
 }
 
 // explore asks what the tile is, as far as any are left face down; left open the app

@@ -2,6 +2,7 @@ package archmage
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -48,7 +49,68 @@ func (s *State) offers() []tracker.Choice {
 	return list
 }
 
-// onward is what the big arrow does, nil where something else has to be done first.
+// leads is what the big arrow does, nil where nothing is left: what has to be done, then what a
+// turn is for, and last what goes on. Whoever has read how a turn goes comes by it to the end of the
+// game. What it does may have to be told more, such as where to go.
+func (s *State) leads() *tracker.Choice {
+	all := s.offers()
+	of := func(kind tracker.Kind) *tracker.Choice {
+		if i := slices.IndexFunc(all, func(c tracker.Choice) bool { return c.Event.Kind == kind }); i >= 0 {
+			return &all[i]
+		}
+		return nil
+	}
+	for _, ask := range []struct {
+		kind  tracker.Kind
+		field string
+	}{{due, "sphere"}, {settle, "unowned"}, {shift, "planet"}, {prepare, "planet"}, {inflame, "place"}} {
+		if c := of(ask.kind); c != nil && c.Event.Told(ask.field) != nil {
+			return s.which(c.Event, ask.field, nil)
+		}
+	}
+	switch {
+	case s.Phase == Journey && of(deploy) != nil:
+		return of(deploy)
+	case s.Phase == Journey && of(explore) != nil:
+		return of(explore)
+	case s.Phase == Journey && of(travel) != nil:
+		return s.which(of(travel).Event, "to", tracker.Note("archmage.promptTravel", "M-26", "Count", s.Points))
+	case s.Phase == End && s.Act.Kind == "" && s.ending(all) != nil:
+		return s.ending(all)
+	}
+	return s.onward()
+}
+
+// which is a choice that asks for the one field of an event that several choices tell each its own
+// way. Without a prompt it is called as what is asked for.
+func (s *State) which(e tracker.Event, field string, prompt tracker.Message) *tracker.Choice {
+	c := s.offer(e.Kind, int(e.Seat), nil, "archmage.which-"+string(e.Kind), "")
+	c.Event, c.Needs, c.Prompt = e.Tell(field, nil), []string{field}, prompt
+	return &c
+}
+
+// Asks tells whether a choice only asks which of several others it is.
+func Asks(c tracker.Choice) bool { return strings.HasPrefix(c.Text.ID, "archmage.which-") }
+
+// ending is the Journey's End action that is thought of first: in the order of the place, of
+// several of a kind the one that brings the most points.
+func (s *State) ending(all []tracker.Choice) *tracker.Choice {
+	ends := s.Ends(s.Turn)
+	var best *tracker.Choice
+	var brings Gain
+	for i := range all {
+		c := &all[i]
+		if !slices.Contains(ends, c.Event.Kind) || best != nil && slices.Index(ends, c.Event.Kind) > slices.Index(ends, best.Event.Kind) {
+			continue
+		}
+		if g, ok := (Game{}).Gain(s, c.Event); ok && (best == nil || c.Event.Kind != best.Event.Kind || g.Points > brings.Points) {
+			best, brings = c, g
+		}
+	}
+	return best
+}
+
+// onward is what goes on to the next phase or turn, nil where something else has to be done first.
 func (s *State) onward() *tracker.Choice {
 	var c tracker.Choice
 	switch {

@@ -15,7 +15,7 @@ func (Game) View(before tracker.State, _ tracker.Seat) tracker.View {
 	}
 	v := tracker.View{
 		Round: s.Round, Phase: phaseWord(s.Phase), Initiative: tracker.Seat(s.First), Turn: tracker.Seat(s.Turn),
-		Passed: s.passed, Notices: s.notices(), Result: s.result(), Next: s.onward(),
+		Passed: s.passed, Notices: s.notices(), Result: s.result(), Next: s.leads(),
 	}
 	for _, c := range s.offers() {
 		switch {

@@ -94,6 +94,13 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 			fleeting = append(fleeting, deed)
 		}
 	}
+	if c := f.goesOn(); c != nil {
+		name := f.Say(c.Text)
+		if c.Prompt != nil {
+			name = f.Say(c.Prompt)
+		}
+		list = append(list, widgets.NewDeed(k, widgets.DeedFace{Icon: "next", Label: f.word("endJourney"), Name: name}, func() { f.DoChoice(k, *c) }))
+	}
 	list = append(list, widgets.NewDeed(k, widgets.DeedFace{Icon: "more", Label: f.word("allDeeds")}, func() { f.openDeeds(k) }))
 	rows := widgets.NewColumn(k, 6)
 	if here = append(here, fleeting...); len(here) > 0 { // above, so that those of every turn stay at the edge
@@ -101,6 +108,16 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 	}
 	rows.Add(widgets.NewDeeds(k, false, list...))
 	return widgets.NewInset(k, 12, 4, 12, 8, rows)
+}
+
+// goesOn is what ends the Journey, or the turn, where the gold button does something else.
+func (f *face) goesOn() *tracker.Choice {
+	for _, c := range f.Seen().View.Choices {
+		if c.Event.Kind == "next" {
+			return &c
+		}
+	}
+	return nil
 }
 
 // planetDeeds are the planets that can be moved now, each with the steps it has to go: in the
@@ -227,9 +244,17 @@ func (f *face) here(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasObje
 	return whole
 }
 
-// Opens is part of table.Face: exploring asks only what the tile is, and not where only one kind
-// is left to be turned up.
+// Opens is part of table.Face: where to travel is tapped on the map; exploring asks only what the
+// tile is, and not where only one kind is left to be turned up.
 func (f *face) Opens(k *widgets.Kit, c tracker.Choice) func() {
+	if c.Event.Kind == "travel" && archmage.Asks(c) { // that is tapped on the map
+		return func() {
+			if !f.board.made.both() && f.board.page != landPage {
+				f.board.open(landPage)
+			}
+			f.NotifyTo(k, f.word("tapWhere"), "", nil)
+		}
+	}
 	if c.Event.Kind != "explore" {
 		return nil
 	}

@@ -40,7 +40,11 @@ func (f *face) word(id string, args ...any) string { return f.Needs().Words.T("a
 // offered are the choices of a kind that the view has now.
 func (f *face) offered(kind tracker.Kind) []tracker.Choice {
 	v := f.Seen().View
-	return pick.Where(append(append([]tracker.Choice(nil), v.Choices...), v.Open...), func(c tracker.Choice) bool {
+	all := append(append([]tracker.Choice(nil), v.Choices...), v.Open...)
+	if v.Next != nil && !archmage.Asks(*v.Next) { // the next step is one of them
+		all = append([]tracker.Choice{*v.Next}, all...)
+	}
+	return pick.Where(all, func(c tracker.Choice) bool {
 		return c.Event.Kind == kind
 	})
 }

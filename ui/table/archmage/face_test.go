@@ -80,7 +80,7 @@ func TestATurnByTaps(t *testing.T) {
 	if s := w.state(); s.At(at).Owner != 0 || s.Mages[0].Company != 15 {
 		t.Errorf("undone it is still %d's", s.At(at).Owner)
 	}
-	w.Tap("Next")
+	w.Tap("End the Journey")
 	if said := w.Read(); !strings.Contains(said, "2 movement points are lost") || w.state().Phase != "journey" {
 		t.Fatalf("nobody asked:\n%s", said)
 	}
@@ -230,7 +230,7 @@ func TestTheWarlordOnTheScreen(t *testing.T) {
 		w.Tap("Walk: the next step")
 	}
 	w.Tap("Walk: the step before")
-	w.Tap("Next: End the Journey")
+	w.Tap("End the Journey")
 	w.Tap("Leave it") // nothing waits for it: he stands where he stands
 	if said := w.Read(); !strings.Contains(said, fmt.Sprintf("%d of %d", len(trail), len(trail))) {
 		t.Errorf("after a deed his walk is not at its end:\n%s", said)

@@ -95,7 +95,7 @@ func TestDeedsAreNotCut(t *testing.T) {
 func TestWhatIsLostIsAskedOnce(t *testing.T) {
 	untowered := strings.Replace(midway, `"tower":1`, `"owner":1`, 1)
 	w := open(t, lay(t, untowered, "blue", "white"), config.English, config.Dark, uitest.Phone())
-	w.Tap("Next")
+	w.Tap("End the Journey")
 	w.Tap("Build the tower: Mine (w1)")
 	if s := w.state(); s.Phase != "end" || s.At("w1").Tower != 1 {
 		t.Errorf("at %s:\n%s", s.Phase, w.Read())

@@ -101,6 +101,9 @@ func (p *finger) sheet() string {
 func (p *finger) turn(v tracker.View) {
 	p.Test.Helper()
 	all := append(append([]tracker.Choice(nil), v.Choices...), v.Open...)
+	if v.Next != nil && !rules.Asks(*v.Next) {
+		all = append(all, *v.Next)
+	}
 	offers := map[tracker.Kind][]tracker.Choice{}
 	for _, c := range all {
 		offers[c.Event.Kind] = append(offers[c.Event.Kind], c)
@@ -130,7 +133,14 @@ func (p *finger) turn(v tracker.View) {
 			return
 		}
 	}
-	p.tap("Next: ")
+	on := "Next: "
+	if len(offers["next"]) > 0 && v.Next.Event.Kind != "next" { // the gold button does something else
+		c := offers["next"][0]
+		if on = p.words.Say(c.Text); c.Prompt != nil {
+			on = p.words.Say(c.Prompt)
+		}
+	}
+	p.tap(on)
 	if strings.Contains(p.sheet(), "Leave it") {
 		p.tap("Leave it")
 	}

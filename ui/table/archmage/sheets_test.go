@@ -107,7 +107,7 @@ func sheets() []sheet {
 		{"here", midway, two, then("archmage.pageLand", func(w *window, say func(string, ...any) string) {
 			w.Tap(say("archmage.placeSaid", "Place", archmage.PlaceWord(w.state().At("w1")), "Name", "Mira", "Wards", 1))
 		})},
-		{"left", midway, two, onward},
+		{"left", midway, two, then("archmage.promptEnd")},
 		{"shelf", midway, two, func(w *window, say func(string, ...any) string) {
 			w.Tap(say("archmage.shelfSaid", "Relic", archmage.Time.RelicWord(), "Count", 4))
 		}},
