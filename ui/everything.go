@@ -189,12 +189,12 @@ func (a *App) owned() func(catalog.CardID) int {
 }
 
 // handout puts a list of the codex on pages.
-func (a *App) handout(title string, entries []lesson.Entry, size paper.Size, large bool) ([]byte, error) {
+func (a *App) handout(title string, entries []lesson.Entry, size paper.Size, kind handout.Kind) ([]byte, error) {
 	fonts, err := paper.LoadFonts(a.deps.Assets)
 	if err != nil {
 		return nil, err
 	}
-	return handout.PDF(fonts, title, entries, handout.Options{Size: size, Large: large, Made: a.deps.Now()})
+	return handout.PDF(fonts, title, entries, handout.Options{Size: size, Kind: kind, Made: a.deps.Now()})
 }
 
 func (a *App) ruleEntries() []lookup.Entry {

@@ -13,7 +13,7 @@ import (
 // showKeys shows all keys there are: "?". The list is made from the keys themselves.
 func (a *App) showKeys() {
 	var rows []fyne.CanvasObject
-	for _, where := range []string{"", keys.Table, keys.Books, keys.Number} {
+	for _, where := range []string{"", keys.Table, keys.Books, keys.Number, keys.Lesson} {
 		if where != "" {
 			rows = append(rows, widgets.NewSection(a.kit, a.words.T("keys.where."+where), ""))
 		}

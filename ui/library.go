@@ -18,12 +18,14 @@ type library struct {
 	printed func() *catalog.Catalog // as the cards have it
 	terms   func() *codex.Codex
 	rules   func() *codex.Rules
+	drawn   func() codex.Pictures
 }
 
 func openLibrary(assets fs.FS) library {
 	return library{
 		printed: sync.OnceValue(func() *catalog.Catalog { return whole(catalog.Load(assets)) }),
 		terms:   sync.OnceValue(func() *codex.Codex { return whole(codex.Load(assets)) }),
+		drawn:   sync.OnceValue(func() codex.Pictures { return whole(codex.LoadPictures(assets)) }),
 		rules:   sync.OnceValue(func() *codex.Rules { return whole(codex.LoadRules(assets)) }),
 	}
 }

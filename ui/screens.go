@@ -216,7 +216,7 @@ func (a *App) oddsNeeds() odds.Needs {
 
 func (a *App) codexNeeds() codexscreen.Needs {
 	return codexscreen.Needs{
-		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Codex: a.terms(), Rules: a.rules(), Lists: a.lessons, Playing: a.playing,
+		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Codex: a.terms(), Rules: a.rules(), Pictures: a.drawn(), Lists: a.lessons, Playing: a.playing, Now: a.deps.Now,
 		SaveFile: func(name string, data []byte) { a.give(name, "application/pdf", data) }, PDF: a.handout, Sheet: a.sheet,
 		OpenCard: a.OpenCard, Facts: func(id catalog.CardID) fyne.CanvasObject { return a.screens.cards.get().Printed(id) },
 		ShowCards: func(term codex.TermID) {

@@ -7,10 +7,9 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
-
-	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // List is a named list of ids: a term's ("burn"), a rule's number ("R-57"), a card's with
@@ -19,6 +18,7 @@ type List struct {
 	Name  string         `json:"name"`
 	Items []string       `json:"items"`
 	Known map[string]int `json:"known,omitempty"` // how well each item is known, see Learn
+	Due   map[string]int `json:"due,omitempty"`   // the day each is asked for again, counted from any
 }
 
 // Has reports whether the item is on the list.
@@ -47,36 +47,45 @@ func (l List) Move(from, to int) List {
 	return l
 }
 
-// What is known of an item: how often in a row one knew it, or that one did not.
-const (
-	missed = -1
-	best   = 3 // so often, and it is left alone
-)
+// missed is what is known of an item that one did not know; else it is how often in a row one did.
+const missed = -1
+
+// days is after how many days an item comes again that one knew once, twice and so on in a row:
+// the schedule of a box of cards with compartments, each of which is opened half as often.
+func days(times int) int { return 1 << (min(times, 7) - 1) }
 
 // apart is how many others are asked for before an item comes again, where there are so many.
 const apart = 3
 
-// Learn gives the list after one has known the item, or has not: what one knew comes
-// later, what one did not know comes again soon.
-func (l List) Learn(i string, known bool) List {
-	now := map[string]int{}
-	for id, n := range l.Known {
-		now[id] = n
-	}
+// Learn gives the list after one has known the item on a day, or has not: what one knew comes
+// after days, what one did not know the same day.
+func (l List) Learn(i string, known bool, today int) List {
+	l.Known, l.Due = with(l.Known), with(l.Due)
 	if known {
-		now[i] = min(max(now[i], 0)+1, best)
+		l.Known[i] = max(l.Known[i], 0) + 1
+		l.Due[i] = today + days(l.Known[i])
 	} else {
-		now[i] = missed
+		l.Known[i], l.Due[i] = missed, today
 	}
-	l.Known = now
 	return l
 }
 
-// Next is the item to ask for now, after those asked for before it (the last at the end):
+// with is a copy to be changed.
+func with(of map[string]int) map[string]int {
+	if of == nil {
+		return map[string]int{}
+	}
+	return maps.Clone(of)
+}
+
+// due reports whether an item is to be asked for on a day.
+func (l List) due(i string, today int) bool { return l.Due[i] <= today }
+
+// Next is the item to ask for on a day, after those asked for before it (the last at the end):
 // what one did not know as soon as three others have come between, else the least known,
-// of equals the one farthest behind the last in the list's order. It is false where all is
-// known, or there is nothing.
-func (l List) Next(before []string) (string, bool) {
+// of equals the one farthest behind the last in the list's order. It is false where nothing is
+// to be asked for.
+func (l List) Next(before []string, today int) (string, bool) {
 	at := -1
 	if len(before) > 0 {
 		at = slices.Index(l.Items, before[len(before)-1])
@@ -91,7 +100,7 @@ func (l List) Next(before []string) (string, bool) {
 	for between := min(apart, len(before)); between >= 0; between-- {
 		lately := before[len(before)-between:]
 		for _, i := range order {
-			if id := l.Items[i]; l.Known[id] < best && !slices.Contains(lately, id) {
+			if id := l.Items[i]; l.due(id, today) && !slices.Contains(lately, id) {
 				return id, true
 			}
 		}
@@ -99,14 +108,32 @@ func (l List) Next(before []string) (string, bool) {
 	return "", false
 }
 
-// Left is how many items are not known yet.
-func (l List) Left() int {
-	return pick.Count(l.Items, func(i string) bool { return l.Known[i] < best })
+// Left is how many items are to be asked for on a day.
+func (l List) Left(today int) int {
+	n := 0
+	for _, i := range l.Items {
+		if l.due(i, today) {
+			n++
+		}
+	}
+	return n
+}
+
+// Soonest is after how many days something is to be asked for again; 0 where something is now, or
+// nothing ever.
+func (l List) Soonest(today int) int {
+	soon := 0
+	for i, item := range l.Items {
+		if in := max(0, l.Due[item]-today); i == 0 || in < soon {
+			soon = in
+		}
+	}
+	return soon
 }
 
 // Again gives the list with nothing known.
 func (l List) Again() List {
-	l.Known = nil
+	l.Known, l.Due = nil, nil
 	return l
 }
 
@@ -146,6 +173,7 @@ func Read(data []byte, first string) ([]List, error) {
 
 // Entry is an item in words, as it is handed out.
 type Entry struct {
+	ID    string // of the item
 	Title string
 	Other string   // its name in the other language, or its number
 	Text  string   // what it is

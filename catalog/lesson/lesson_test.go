@@ -69,25 +69,43 @@ func TestLearning(t *testing.T) {
 	var before []string
 	asked := map[string]int{}
 	for range 100 {
-		next, ok := l.Next(before)
+		next, ok := l.Next(before, 0)
 		if !ok {
 			break
 		}
-		if len(before) > 0 && next == before[len(before)-1] && l.Left() > 1 {
+		if len(before) > 0 && next == before[len(before)-1] && l.Left(0) > 1 {
 			t.Fatalf("%v is asked twice in a row", next)
 		}
 		asked[next]++
-		l = l.Learn(next, next != "b" || asked["b"] > 4)
+		l = l.Learn(next, next != "b" || asked["b"] > 4, 0)
 		before = append(before, next)
 	}
-	if l.Left() != 0 || asked["b"] <= asked["a"] {
-		t.Errorf("%d are left, asked %v", l.Left(), asked)
+	if l.Left(0) != 0 || asked["b"] <= asked["a"] {
+		t.Errorf("%d are left, asked %v", l.Left(0), asked)
 	}
-	if again := l.Again(); again.Left() != 3 {
+	if again := l.Again(); again.Left(0) != 3 {
 		t.Error("beginning again nothing is known")
 	}
-	if _, ok := (lesson.List{}).Next(before); ok {
+	if _, ok := (lesson.List{}).Next(before, 0); ok {
 		t.Error("an empty list asks nothing")
+	}
+}
+
+// What one knows comes again after one day, then two, four and so on; once missed, it begins anew.
+func TestWhatOneKnowsComesEverLater(t *testing.T) {
+	l, day := lesson.List{Items: []string{"a"}}, 100
+	for _, wait := range []int{1, 2, 4, 8, 16, 32, 64, 64} {
+		l = l.Learn("a", true, day)
+		if got := l.Soonest(day); got != wait || l.Left(day+wait-1) != 0 || l.Left(day+wait) != 1 {
+			t.Fatalf("it comes after %d days, want %d", got, wait)
+		}
+		day += wait
+	}
+	if l = l.Learn("a", false, day); l.Left(day) != 1 || l.Soonest(day) != 0 {
+		t.Error("missed, it is not asked for the same day")
+	}
+	if l = l.Learn("a", true, day); l.Soonest(day) != 1 {
+		t.Error("after a miss it does not begin anew")
 	}
 }
 
@@ -101,8 +119,8 @@ func TestWhatOneDidNotKnowComesBackSoon(t *testing.T) {
 		}
 		var before, missed []string
 		for range 60 {
-			next, ok := l.Next(before)
-			if !ok || l.Left() < 5 {
+			next, ok := l.Next(before, 0)
+			if !ok || l.Left(0) < 5 {
 				break
 			}
 			if due := len(before) - 4; due >= 0 && before[due] != next && slices.Contains(missed, before[due]) {
@@ -118,7 +136,7 @@ func TestWhatOneDidNotKnowComesBackSoon(t *testing.T) {
 			if !knew {
 				missed = append(missed, next)
 			}
-			l, before = l.Learn(next, knew), append(before, next)
+			l, before = l.Learn(next, knew, 0), append(before, next)
 		}
 	})
 }

@@ -10,18 +10,33 @@ import (
 	"github.com/quickcast/quickcast/internal/paper"
 )
 
+// Kind is how a list is laid out.
+type Kind string
+
+// The kinds: to be read at a table, one entry a page to be read across the room, and cards to be
+// cut out, whose backs meet their fronts where both sides of a sheet are printed.
+const (
+	Table Kind = ""
+	Wall  Kind = "wall"
+	Cards Kind = "cards"
+)
+
 // Options say how it is printed.
 type Options struct {
-	Size  paper.Size
-	Large bool // one entry a page, to be read across the room
-	Made  time.Time
+	Size paper.Size
+	Kind Kind
+	Made time.Time
 }
 
 // PDF puts a titled list on pages.
 func PDF(fonts paper.Fonts, title string, entries []lesson.Entry, o Options) ([]byte, error) {
 	d := paper.New(o.Size, fonts, paper.About{Title: title, Made: o.Made})
+	if o.Kind == Cards {
+		cards(d, entries)
+		return d.Bytes()
+	}
 	d.Page()
-	if o.Large {
+	if o.Kind == Wall {
 		for i, e := range entries {
 			if i > 0 {
 				d.Page()

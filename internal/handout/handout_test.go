@@ -24,10 +24,10 @@ func TestPDF(t *testing.T) {
 			Title: "Rüstung", Other: "Armor", Text: strings.Repeat("hält normalen Schaden ab ", 12), Notes: []string{"Arena: kritischer geht durch"},
 		})
 	}
-	pages := map[bool]int{}
+	pages := map[handout.Kind]int{}
 	for _, size := range paper.Sizes() {
-		for _, large := range []bool{false, true} {
-			o := handout.Options{Size: size, Large: large, Made: time.Unix(0, 0)}
+		for _, kind := range []handout.Kind{handout.Table, handout.Wall, handout.Cards} {
+			o := handout.Options{Size: size, Kind: kind, Made: time.Unix(0, 0)}
 			data, err := handout.PDF(fonts, "Erster Abend", entries, o)
 			if err != nil || !bytes.HasPrefix(data, []byte("%PDF")) {
 				t.Fatalf("%s: %d bytes, %v", size, len(data), err)
@@ -36,11 +36,14 @@ func TestPDF(t *testing.T) {
 			if !bytes.Equal(data, again) {
 				t.Error("the same list gives other bytes")
 			}
-			pages[large] = bytes.Count(data, []byte("/Type /Page\n"))
+			pages[kind] = bytes.Count(data, []byte("/Type /Page\n"))
 		}
 	}
-	if pages[true] != 40 || pages[false] < 2 || pages[false] > 12 {
-		t.Errorf("%d pages in large type, %d in small", pages[true], pages[false])
+	if small := pages[handout.Table]; pages[handout.Wall] != 40 || small < 2 || small > 12 {
+		t.Errorf("%d pages in large type, %d in small", pages[handout.Wall], small)
+	}
+	if pages[handout.Cards] != 10 { // eight cards a sheet, each with a front and a back
+		t.Errorf("%d pages of cards", pages[handout.Cards])
 	}
 	if data, err := handout.PDF(fonts, "", nil, handout.Options{Size: paper.A4}); err != nil || len(data) == 0 {
 		t.Error("an empty list", err)
@@ -71,7 +74,7 @@ func TestEveryTermHasOnePageOnTheWall(t *testing.T) {
 			entries = append(entries, e)
 		}
 		for _, size := range paper.Sizes() {
-			data, err := handout.PDF(fonts, "Codex", entries, handout.Options{Size: size, Large: true})
+			data, err := handout.PDF(fonts, "Codex", entries, handout.Options{Size: size, Kind: handout.Wall})
 			if pages := bytes.Count(data, []byte("/Type /Page\n")); err != nil || pages != len(entries) {
 				t.Errorf("%s, %s: %d pages for %d terms, %v", lang, size, pages, len(entries), err)
 			}

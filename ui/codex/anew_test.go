@@ -1,6 +1,8 @@
 package codex
 
 import (
+	"fmt"
+	"os"
 	"slices"
 	"testing"
 
@@ -8,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/uitest/anew"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -97,13 +100,14 @@ func TestALessonFillsTheWindow(t *testing.T) {
 			b := open(t, uitest.As{Lang: lang, Size: size}, State{}, "quickcast-action", "burn")
 			b.openLesson()
 			var largest, right float32
-			uitest.Walk(b.Sheet, func(o fyne.CanvasObject) {
+			lesson := b.Window.Canvas().Overlays().Top()
+			uitest.Walk(lesson, func(o fyne.CanvasObject) {
 				if text, ok := o.(*canvas.Text); ok && text.Visible() {
 					largest = max(largest, text.TextSize)
 					right = max(right, fyne.CurrentApp().Driver().AbsolutePositionForObject(text).X+text.MinSize().Width)
 				}
 			})
-			for _, fault := range append(uitest.CutAway(b.Sheet, size), uitest.Illegible(b.Sheet, size)...) {
+			for _, fault := range append(uitest.CutAway(lesson, size), uitest.Illegible(lesson, size)...) {
 				t.Errorf("%v, %s: %s", size, lang, fault)
 			}
 			if right < size.Width*0.7 || lang == "en" && largest < before*1.2 {
@@ -113,5 +117,23 @@ func TestALessonFillsTheWindow(t *testing.T) {
 				before = largest
 			}
 		}
+	}
+}
+
+// TestLessonShots draws pages of lessons, for looking at, when QUICKCAST_SHOTS names a folder.
+func TestLessonShots(t *testing.T) {
+	if os.Getenv("QUICKCAST_SHOTS") == "" {
+		t.Skip("set QUICKCAST_SHOTS to a folder to draw lessons")
+	}
+	items := []string{"guarding", "los", "zone", "damage-barrier", "counterstrike", "R-13", "A-20"}
+	for _, as := range []uitest.As{{Lang: "en", Size: uitest.Desk()}, {Lang: "de", Size: fyne.NewSize(1920, 1080), Mode: theme.Light}, {Lang: "de", Size: uitest.Small(), Text: 1.6}} {
+		for i, id := range items {
+			b := open(t, as, State{}, items...)
+			b.openPage(i)
+			b.Picture(fmt.Sprintf("lesson-%s-%.0f", id, as.Size.Width))
+		}
+		b := open(t, as, State{}, items...)
+		b.Open("guarding")
+		b.Picture(fmt.Sprintf("term-%.0f", as.Size.Width))
 	}
 }

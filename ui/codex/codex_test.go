@@ -10,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/codex"
 	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/internal/handout"
 	"github.com/quickcast/quickcast/internal/paper"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/uitest"
@@ -55,8 +56,12 @@ func open(t *testing.T, as uitest.As, state State, kept ...string) *bench {
 	if err != nil {
 		t.Fatal(err)
 	}
+	pictures, err := codex.LoadPictures(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
 	b.Screen = New(Needs{
-		Kit: b.Kit, Words: b.Words, Catalog: cat, Codex: terms, Rules: rules, Lists: b,
+		Kit: b.Kit, Words: b.Words, Catalog: cat, Codex: terms, Rules: rules, Pictures: pictures, Lists: b,
 		OpenCard: func(id catalog.CardID) { b.card = id },
 		Facts: func(id catalog.CardID) fyne.CanvasObject {
 			b.asked = id
@@ -67,7 +72,7 @@ func open(t *testing.T, as uitest.As, state State, kept ...string) *bench {
 		Share:      func(_, text string) { b.shared = text },
 		Notice:     b.Notice, Sheet: b.OpenSheet,
 		SaveFile: func(name string, _ []byte) { b.saved = name },
-		PDF:      func(string, []lesson.Entry, paper.Size, bool) ([]byte, error) { return []byte("%PDF"), nil },
+		PDF:      func(string, []lesson.Entry, paper.Size, handout.Kind) ([]byte, error) { return []byte("%PDF"), nil },
 	}, state)
 	b.Show(b.Object())
 	return b

@@ -8,6 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/codex"
 	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/internal/handout"
 	"github.com/quickcast/quickcast/internal/paper"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -89,9 +90,9 @@ func (s *Screen) uses(then func(func()) func()) []fyne.CanvasObject {
 	if s.needs.PDF == nil || s.needs.SaveFile == nil {
 		return list
 	}
-	print := func(id string, size paper.Size, large bool) fyne.CanvasObject {
+	print := func(id string, size paper.Size, kind handout.Kind) fyne.CanvasObject {
 		return pill(id, "print", func() {
-			data, err := s.needs.PDF(title, s.entries(), size, large)
+			data, err := s.needs.PDF(title, s.entries(), size, kind)
 			if err != nil {
 				s.complain(err)
 				return
@@ -99,8 +100,9 @@ func (s *Screen) uses(then func(func()) func()) []fyne.CanvasObject {
 			s.needs.SaveFile(title+" - "+w.T("codexscreen."+id)+".pdf", data)
 		})
 	}
-	return append(list, print("printA4", paper.A4, false), print("printLetter", paper.Letter, false),
-		print("printWall", paper.A4, true), print("printWallLetter", paper.Letter, true))
+	return append(list, print("printA4", paper.A4, handout.Table), print("printLetter", paper.Letter, handout.Table),
+		print("printWall", paper.A4, handout.Wall), print("printWallLetter", paper.Letter, handout.Wall),
+		print("printCards", paper.A4, handout.Cards), print("printCardsLetter", paper.Letter, handout.Cards))
 }
 
 // openArrange puts the items of the list in another order: by dragging a row, or by its
@@ -147,106 +149,9 @@ func (s *Screen) arrange(rows *fyne.Container, moved int, up bool) {
 	}
 }
 
-// openLesson shows the list a page at a time, as large as the window is.
-func (s *Screen) openLesson() { s.openPage(0) }
-
-func (s *Screen) openPage(at int) {
-	k, w := s.needs.Kit, s.needs.Words
-	entries := s.entries()
-	if at < 0 || at >= len(entries) {
-		return
-	}
-	e := entries[at]
-	var shut func()
-	turn := func(to int) func() {
-		return func() {
-			shut()
-			s.openPage(to)
-		}
-	}
-	parts := []*widgets.Paragraph{widgets.NewParagraph(k, e.Title, widgets.Style{Display: true, Size: lessonTitle})}
-	if e.Other != "" {
-		parts = append(parts, widgets.NewParagraph(k, e.Other, widgets.Style{Role: theme.Quiet, Size: theme.Title}))
-	}
-	parts = append(parts, widgets.NewParagraph(k, e.Text, widgets.Style{Size: lessonText}))
-	for _, note := range e.Notes {
-		parts = append(parts, widgets.NewParagraph(k, note, widgets.Style{Role: theme.Quiet, Size: theme.Lead}))
-	}
-	buttons := []fyne.CanvasObject{}
-	onward := widgets.NewPrimary(k, w.T("codexscreen.lessonDone"), func() { shut() })
-	if at > 0 {
-		buttons = append(buttons, widgets.NewQuiet(k, w.T("codexscreen.before"), turn(at-1)))
-	}
-	if at < len(entries)-1 {
-		onward = widgets.NewPrimary(k, w.T("codexscreen.next"), turn(at+1))
-	}
-	buttons = append(buttons, onward)
-	shut = s.needs.Sheet(w.T("codexscreen.pageOf", "Page", at+1, "Pages", len(entries)),
-		widgets.NewPoster(k, 12, widgets.NewEqual(k, 10, buttons...), parts...))
-	s.letEnter(onward)
-}
-
 // letEnter lets Enter act on a button, where there is a keyboard.
 func (s *Screen) letEnter(button fyne.Focusable) {
 	if s.split.IsWide() {
 		s.needs.Kit.Focus(button)
 	}
-}
-
-// How large a lesson is written at least, in dp.
-const (
-	lessonTitle = 40
-	lessonText  = 24
-)
-
-// openFlash asks for the items of the list one by one; what one did not know comes back
-// sooner.
-func (s *Screen) openFlash() { s.flash(nil) }
-
-// flash asks for the next item after those that were asked for before it, the last at the end.
-func (s *Screen) flash(before []string) {
-	k, w := s.needs.Kit, s.needs.Words
-	id, ok := s.chosenList().Next(before)
-	var shut func()
-	if !ok {
-		again := widgets.NewPrimary(k, w.T("codexscreen.again"), func() {
-			shut()
-			s.keep(s.chosenList().Again())
-			s.flash(nil)
-		})
-		shut = s.needs.Sheet(w.T("codexscreen.flash"), widgets.NewColumn(k, 12, widgets.NewParagraph(k, w.T("codexscreen.allKnown"), widgets.Style{}), again))
-		s.letEnter(again)
-		return
-	}
-	t, found := s.term(codex.TermID(id))
-	if !found {
-		s.keep(s.chosenList().Flip(id)) // it is no longer there
-		s.flash(before)
-		return
-	}
-	answer := widgets.NewParagraph(k, t.TextIn(w.Lang()), widgets.Style{Size: theme.Lead})
-	answer.Hide()
-	learn := func(known bool) func() {
-		return func() {
-			shut()
-			if s.keep(s.chosenList().Learn(id, known)) {
-				s.flash(append(before, id))
-			}
-		}
-	}
-	knew := widgets.NewPrimary(k, w.T("codexscreen.knewIt"), learn(true))
-	told := widgets.NewEqual(k, 10, widgets.NewQuiet(k, w.T("codexscreen.notYet"), learn(false)), knew)
-	told.Hide()
-	body := widgets.NewColumn(k, 16)
-	var show *widgets.Button
-	show = widgets.NewPrimary(k, w.T("codexscreen.showIt"), func() {
-		show.Hide()
-		answer.Show()
-		told.Show()
-		body.Refresh()
-		s.letEnter(knew)
-	})
-	body.Objects = []fyne.CanvasObject{widgets.NewParagraph(k, t.NameIn(w.Lang()), widgets.Style{Display: true, Size: lessonTitle}), answer, show, told}
-	shut = s.needs.Sheet(w.N("codexscreen.leftToLearn", s.chosenList().Left()), body)
-	s.letEnter(show)
 }

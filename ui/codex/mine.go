@@ -2,6 +2,7 @@ package codex
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/catalog/codex"
@@ -105,7 +106,10 @@ func (s *Screen) entries() []lesson.Entry {
 		if !ok {
 			continue
 		}
-		e := lesson.Entry{Title: t.NameIn(w.Lang()), Other: s.otherName(t), Text: t.TextIn(w.Lang())}
+		e := lesson.Entry{ID: id, Title: s.asked(t), Other: s.otherName(t), Text: t.TextIn(w.Lang())}
+		if t.Kind == codex.KindRule {
+			e.Other = id
+		}
 		if reading := t.In(w.Lang()).Differs; t.Differ() {
 			e.Notes = append(e.Notes, s.gameName(codex.Academy)+": "+reading.Academy, s.gameName(codex.Arena)+": "+reading.Arena)
 		}
@@ -115,4 +119,18 @@ func (s *Screen) entries() []lesson.Entry {
 		list = append(list, e)
 	}
 	return list
+}
+
+// asked is what an item is called for who learns it: a rule by what people ask, or by what it is
+// about rather than by its number.
+func (s *Screen) asked(t *codex.Term) string {
+	w := s.needs.Words
+	if t.Kind != codex.KindRule {
+		return t.NameIn(w.Lang())
+	}
+	if id := "codexscreen.ask." + string(t.ID); w.Has(id) {
+		return w.T(id)
+	}
+	_, about, _ := strings.Cut(t.NameIn(w.Lang()), " · ")
+	return about
 }

@@ -5,6 +5,7 @@ package codex
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,6 +14,7 @@ import (
 	"github.com/quickcast/quickcast/catalog/codex"
 	"github.com/quickcast/quickcast/catalog/lesson"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/handout"
 	"github.com/quickcast/quickcast/internal/paper"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/ui/page"
@@ -29,14 +31,16 @@ type Lists interface {
 // Needs is what the screen needs, and nothing more. Callbacks may be nil: then
 // what they do is not offered.
 type Needs struct {
-	Kit     *widgets.Kit
-	Words   *words.Words
-	Catalog *catalog.Catalog
-	Codex   *codex.Codex
-	Rules   *codex.Rules
-	Lists   Lists // nil: there are no lists
+	Kit      *widgets.Kit
+	Words    *words.Words
+	Catalog  *catalog.Catalog
+	Codex    *codex.Codex
+	Rules    *codex.Rules
+	Pictures codex.Pictures
+	Lists    Lists // nil: there are no lists
 
-	Playing func() string // the game whose terms come first; "" for none
+	Now     func() time.Time // the clock; nil: every day is the same
+	Playing func() string    // the game whose terms come first; "" for none
 
 	OpenCard   func(card catalog.CardID)
 	Facts      func(card catalog.CardID) fyne.CanvasObject // what is printed on a card, to stand beside a term
@@ -44,8 +48,8 @@ type Needs struct {
 	PutOnTable func(condition codex.TermID)
 	Share      func(title, text string)
 	SaveFile   func(name string, data []byte)
-	// PDF puts a list on pages; large is one entry a page for the wall.
-	PDF    func(title string, entries []lesson.Entry, size paper.Size, large bool) ([]byte, error)
+	// PDF puts a list on pages of a kind.
+	PDF    func(title string, entries []lesson.Entry, size paper.Size, kind handout.Kind) ([]byte, error)
 	Sheet  func(title string, body fyne.CanvasObject) (close func())
 	Notice func(text, action string, do func())
 }
@@ -69,6 +73,7 @@ type Screen struct {
 	state State
 	found []*codex.Term
 	lists []lesson.List
+	lying func()        // takes away the page of a lesson that lies over the window; nil for none
 	sort  []*codex.Term // all terms by name
 	rules []*codex.Term // all rules by number
 
@@ -127,6 +132,10 @@ func (s *Screen) State() State { return s.state }
 
 // Back goes to the term read before, then to the list, then clears the search.
 func (s *Screen) Back() bool {
+	if s.lying != nil {
+		s.endSlide()
+		return true
+	}
 	if n := len(s.state.Trail); n > 0 {
 		id := s.state.Trail[n-1]
 		s.state.Trail = slices.Clone(s.state.Trail[:n-1])

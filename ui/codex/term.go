@@ -17,6 +17,7 @@ import (
 
 const (
 	measure  float32 = 720 // how wide a page gets in dp
+	leaf     float32 = 400 // the least width of each half, before what is around a term stands beside it
 	firstFew int     = 12  // cards shown by name
 )
 
@@ -36,6 +37,9 @@ func (s *Screen) termPage(t *codex.Term, cards []*catalog.Card, open func(catalo
 	}
 	head = append(head, quiet(k, s.factLine(t)))
 	parts := []fyne.CanvasObject{widgets.NewColumn(k, 0, head...), s.text(t.TextIn(lang))}
+	if drawn := s.picture(string(t.ID)); drawn != nil {
+		parts = append(parts, drawn)
+	}
 	parts = append(parts, s.uncertain(t, lang)...)
 	parts = append(parts, s.readings(t, lang)...)
 	second := w.Second()
@@ -44,10 +48,10 @@ func (s *Screen) termPage(t *codex.Term, cards []*catalog.Card, open func(catalo
 	if source := cmp.Or(t.In(lang).Source, t.In(second).Source); source != "" && t.Kind != codex.KindRule {
 		parts = append(parts, widgets.NewParagraph(k, w.T("codexscreen.name"+capital(string(source))), widgets.Style{Role: theme.Quiet, Size: theme.Small}))
 	}
-	parts = append(parts, s.related(t)...)
-	parts = append(parts, s.explaining(t)...)
-	parts = append(parts, s.bearers(t, cards, open)...)
-	body := widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, measure, widgets.NewColumn(k, 10, parts...)))
+	around := append(s.related(t), s.neighbours(t)...)
+	around = append(append(around, s.explaining(t)...), s.bearers(t, cards, open)...)
+	spread := widgets.NewSpread(k, leaf, measure, 10, widgets.NewColumn(k, 10, parts...), widgets.NewColumn(k, 10, around...))
+	body := widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, 2*measure, spread))
 	return page.Footed(k, widgets.NewScroll(body), s.buttons(t))
 }
 
@@ -145,8 +149,26 @@ func (s *Screen) readings(t *codex.Term, lang string) []fyne.CanvasObject {
 	return parts
 }
 
-// mostRules is how many rules a page names.
-const mostRules = 8
+// neighbours say what the terms to read next mean.
+func (s *Screen) neighbours(t *codex.Term) []fyne.CanvasObject {
+	lang := s.needs.Words.Lang()
+	var rows []fyne.CanvasObject
+	for _, id := range t.Related {
+		if r, ok := s.needs.Codex.Term(id); ok && r.ID != t.ID && len(rows) < mostNeighbours {
+			rows = append(rows, widgets.NewListRow(s.needs.Kit, widgets.ListFace{Title: r.NameIn(lang), Line: r.TextIn(lang)}, func() { s.follow(r.ID) }))
+		}
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{widgets.NewColumn(s.needs.Kit, 0, rows...)}
+}
+
+// How many rules a page names, and of how many terms it says what they mean.
+const (
+	mostRules      = 8
+	mostNeighbours = 4
+)
 
 // explaining are the rules that speak of the term by its name.
 func (s *Screen) explaining(t *codex.Term) []fyne.CanvasObject {
@@ -155,16 +177,16 @@ func (s *Screen) explaining(t *codex.Term) []fyne.CanvasObject {
 	}
 	k := s.needs.Kit
 	name, _, _ := strings.Cut(strings.TrimRight(t.Name, " X+-/"), " / ")
-	var chips []fyne.CanvasObject
+	rows := []fyne.CanvasObject{widgets.NewQuietLine(k, s.needs.Words.T("codexscreen.rules"))}
 	for _, r := range s.needs.Rules.Naming(name) {
-		if slices.Contains(t.Games, r.Game) && len(chips) < mostRules {
-			chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Label: r.ID, Hollow: true}, func() { s.follow(codex.TermID(r.ID)) }))
+		if slices.Contains(t.Games, r.Game) && len(rows) <= mostRules {
+			rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Title: s.asked(r.Term()), Line: r.TextIn(s.needs.Words.Lang()), Trail: r.ID}, func() { s.follow(codex.TermID(r.ID)) }))
 		}
 	}
-	if len(chips) == 0 {
+	if len(rows) == 1 {
 		return nil
 	}
-	return []fyne.CanvasObject{s.group(widgets.NewQuietLine(k, s.needs.Words.T("codexscreen.rules")), chips)}
+	return []fyne.CanvasObject{widgets.NewInset(k, 0, 6, 0, 0, widgets.NewColumn(k, 0, rows...))}
 }
 
 // cards are those that bear the term, none where there is no way to one.

@@ -44,6 +44,9 @@ const (
 	NextStop Act = "nextStop"
 	LastStop Act = "lastStop"
 
+	Onward   Act = "onward" // to the next page of a lesson
+	Backward Act = "backward"
+
 	Phase Act = "phase" // of the table
 	Log   Act = "log"
 	Clock Act = "clock"
@@ -55,6 +58,7 @@ const (
 	Table  = "table"
 	Books  = "books"
 	Number = "number" // where a number is typed
+	Lesson = "lesson" // in a lesson, which a clicker leads too
 )
 
 // Key is one key, or several that do the same.
@@ -96,6 +100,10 @@ func All() []Key {
 		{Act: Higher, Where: Number, Names: []fyne.KeyName{fyne.KeyUp}, Quiet: true},
 		{Act: Lower, Where: Number, Names: []fyne.KeyName{fyne.KeyDown}, Rune: '−', Quiet: true},
 		{Act: Rub, Where: Number, Names: []fyne.KeyName{fyne.KeyBackspace}, Quiet: true},
+		{Act: Onward, Where: Lesson, Names: []fyne.KeyName{fyne.KeyRight, fyne.KeyPageDown, fyne.KeySpace}},
+		{Act: Onward, Where: Lesson, Names: []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter}, Quiet: true},
+		{Act: Backward, Where: Lesson, Names: []fyne.KeyName{fyne.KeyLeft, fyne.KeyPageUp}},
+		{Act: Backward, Where: Lesson, Names: []fyne.KeyName{fyne.KeyUp, fyne.KeyBackspace}, Quiet: true},
 		{Act: Phase, Where: Table, Names: []fyne.KeyName{fyne.KeyN, fyne.KeyPageDown}},
 		{Act: Undo, Where: Table, Names: []fyne.KeyName{fyne.KeyU, fyne.KeyBackspace}},
 		{Act: Redo, Where: Table, Names: []fyne.KeyName{fyne.KeyR}},

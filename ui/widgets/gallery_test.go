@@ -260,6 +260,16 @@ func bookPage(k *Kit) fyne.CanvasObject {
 		Points: &PointsFace{Segments: []Segment{{70, theme.School("dark")}, {50, theme.School("fire")}}, Spent: 120, Limit: 120, Of: "of 120", Right: "legal", Sound: true},
 		Stock:  "2 short", Short: true, Tags: []string{"demons", "fire"}, Last: "today", Won: []bool{true, true, false}, End: "lost, round 9", Chosen: true,
 	}, "more", func() {}, func() {})
+	sketch := NewSketch(k, "a guard", []SketchStroke{
+		{Kind: SketchZone, X: 0.02, Y: 0.02, ToX: 0.98, ToY: 0.98, Words: "zone"},
+		{Kind: SketchFoe, X: 0.2, Y: 0.4, Words: "wolf"},
+		{Kind: SketchGuard, X: 0.7, Y: 0.3, Words: "guard"},
+		{Kind: SketchOwn, X: 0.7, Y: 0.7, Words: "mage"},
+		{Kind: SketchWall, X: 0.5, Y: 0.1, ToX: 0.5, ToY: 0.2},
+		{Kind: SketchMay, X: 0.3, Y: 0.4, ToX: 0.6, ToY: 0.3},
+		{Kind: SketchNot, X: 0.3, Y: 0.5, ToX: 0.6, ToY: 0.7},
+		{Kind: SketchStep, X: 0.5, Y: 0.9, Words: "step"},
+	})
 	mini := NewMiniBars(k)
 	face := BarsFace{Chosen: -1}
 	for i, v := range []float64{4, 9, 14, 12, 8, 6, 3, 2, 1} {
@@ -269,7 +279,7 @@ func bookPage(k *Kit) fyne.CanvasObject {
 	return NewInset(k, 20, 16, 20, 16, NewColumn(k, 12,
 		NewLine(k, 8, 0, NewHeading(k, "The Pyre Court"), NewPill(k, "Export", "export", nil), NewPill(k, "Print", "print", nil)),
 		NewQuietLine(k, "Warlock, Arraxian Crown · trained Dark, Fire · opposed Holy"),
-		bar, over, legal, tile, mini,
+		bar, over, legal, tile, sketch, mini,
 		NewSection(k, "ENCHANTMENTS", "24 points"),
 		NewEqual(k, 28,
 			NewColumn(k, 0,

@@ -26,12 +26,17 @@ func Refocus(c fyne.Canvas, in fyne.CanvasObject, do func()) {
 // LayOver fills a window with an object until it is removed; onEscape is told of Escape
 // meanwhile.
 func LayOver(k *Kit, c fyne.Canvas, o fyne.CanvasObject, onEscape func()) (remove func()) {
-	old := c.OnTypedKey()
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if keys.Of(e, "") == keys.Close {
+	return LayOverKeys(k, c, o, "", func(act keys.Act) {
+		if act == keys.Close {
 			onEscape()
 		}
 	})
+}
+
+// LayOverKeys is LayOver that tells what every key does at a place.
+func LayOverKeys(k *Kit, c fyne.Canvas, o fyne.CanvasObject, where string, onAct func(keys.Act)) (remove func()) {
+	old := c.OnTypedKey()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { onAct(keys.Of(e, where)) })
 	c.Overlays().Add(o)
 	o.Resize(c.Size())
 	k.Shield.Came(o)
