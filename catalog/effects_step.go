@@ -66,6 +66,9 @@ func (m *marks) step(c *Card, d *deed.Deed, s *deed.Step) {
 			m.add("gives")
 		}
 		m.add("token:" + fold.WithoutNumbers(name))
+		if name == "disable" {
+			m.add("-of:equipment")
+		}
 		if strings.ContainsAny(s.Name, "+-") {
 			m.keyword(s.Name)
 		}

@@ -8,9 +8,10 @@ import (
 // turned leaves out what means nothing by itself, after it has changed what is beside it.
 func turned(terms []term) []term {
 	var kept []term
-	var waits []role // a stop or against that waits for what it is about
-	aimed := false   // behind "for"
-	timed := false   // behind "when"
+	stops := false // there is a stop or against that waits for what it is about
+	aimed := false // behind "for"
+	timed := false // behind "when"
+	from := false  // behind "from"
 	suffers := slices.ContainsFunc(terms, func(t term) bool { return t.role == passive })
 	behind := false // directly behind something that means something
 	for i := range terms {
@@ -25,14 +26,14 @@ func turned(terms []term) []term {
 		case aim:
 			behind, aimed = false, true
 			continue
-		case link:
+		case link, source:
 			if behind {
 				kept[len(kept)-1].head = kept[len(kept)-1].isThing()
 			}
-			behind = false
+			behind, from = false, t.role == source
 			continue
 		case stop, against, unable:
-			waits = append(waits, t.role)
+			stops = true
 			t.ways = nil
 			t.barred = t.role == unable && !suffers
 			if t.role == unable {
@@ -44,14 +45,19 @@ func turned(terms []term) []term {
 		if timed && t.dates() {
 			timed = false
 		}
-		t.object = t.object || aimed
+		t.object, t.whence = t.object || aimed, from
 		kept = append(kept, t)
-		behind, aimed = true, false
+		behind, aimed, from = true, false, false
 	}
-	if len(waits) == 0 {
-		return kept
+	if stops {
+		ended(kept)
 	}
-	var list []term
+	return slices.DeleteFunc(kept, func(t term) bool { return t.role != means })
+}
+
+// ended tells of the terms beside a stop which of them is to end: the next, and where there is
+// none the last before it that is not whence something is taken.
+func ended(kept []term) {
 	for i := range kept {
 		if kept[i].role != stop && kept[i].role != against {
 			continue
@@ -62,8 +68,8 @@ func turned(terms []term) []term {
 				at = j // in "prevents creatures from guarding" it is the guarding
 			}
 		}
-		for j := i - 1; j >= 0 && at < 0; j-- {
-			if kept[j].negatable() {
+		for j := i - 1; j >= 0 && (at < 0 || kept[at].whence); j-- {
+			if kept[j].negatable() && (at < 0 || !kept[j].whence) {
 				at = j
 			}
 		}
@@ -73,12 +79,6 @@ func turned(terms []term) []term {
 			slices.SortFunc(kept[at].spans, func(a, b [2]int) int { return a[0] - b[0] })
 		}
 	}
-	for _, t := range kept {
-		if t.role == means {
-			list = append(list, t)
-		}
-	}
-	return list
 }
 
 // dates makes a term that says what is done say when that is; false where it can not.
@@ -193,6 +193,9 @@ func isHead(mark string) bool {
 // negatable reports whether something can be meant to stop it: what is done and borne,
 // not what a thing is.
 func (t *term) negatable() bool {
+	if len(t.ways) > 0 && strings.HasPrefix(t.ways[0][0], "when:") {
+		return false
+	}
 	return t.role == means && slices.ContainsFunc(t.ways, func(w way) bool {
 		if len(w) != 1 {
 			return false

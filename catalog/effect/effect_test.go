@@ -53,6 +53,7 @@ const (
 {"say": "die, mit", "means": "!head"},
 {"say": "verhindert, keine", "means": "!stop"},
 {"say": "beim", "means": "!when"},
+{"say": "von", "means": "!from"},
 {"say": "nicht", "means": "!unable"},
 {"say": "werden", "means": "!passive"},
 {"say": "aufheben", "means": "do:destroy"},
@@ -158,6 +159,10 @@ func TestAQuestionIsTakenApart(t *testing.T) {
 		{"Heilung beim Angreifen", "do:heal verb, when:attack object"},
 		// what is healed is gone
 		{"heals burning", "do:heal verb, cond:burn not object"},
+		// what is taken, not whence
+		{"Feuer von Kreatur verhindert", "dmg:flame not, type:creature"},
+		{"jede Runde Feuer verhindert", "when:upkeep, dmg:flame not"},
+		{"Feuer jede Runde verhindert", "dmg:flame not, when:upkeep"},
 		// verbs in two parts and with another vowel
 		{"hebt Feuer auf", "do:destroy verb, dmg:flame object"},
 		{"aufgehoben", "do:destroy verb"},

@@ -162,7 +162,9 @@ func (x *Index) has(d int32, mark int32) bool {
 func negative(mark string) []string {
 	kind, name, _ := strings.Cut(mark, ":")
 	switch kind {
-	case "type", "sub", "slot":
+	case "slot":
+		return []string{"-of:" + name, "-of:equipment"}
+	case "type", "sub":
 		return []string{"-of:" + name}
 	case "destroys":
 		return []string{"-do:destroy"}

@@ -47,6 +47,7 @@ const (
 	aim                  // what follows is whom it is for
 	moment               // what follows says when: "whenever"
 	unable               // who stands beside it must not: "can't"
+	source               // what follows is whence something is taken, and what stands before is sought
 	passive              // it is done to whom stands there: "be"
 )
 
@@ -108,7 +109,7 @@ func (l *Lexicon) Learn(fsys fs.FS, file string) error {
 
 // roles are the words of a file for what only joins others.
 func roles() map[string]role {
-	return map[string]role{"!filler": filler, "!particle": particle, "!head": link, "!stop": stop, "!against": against, "!for": aim, "!when": moment, "!unable": unable, "!passive": passive}
+	return map[string]role{"!filler": filler, "!particle": particle, "!head": link, "!stop": stop, "!against": against, "!for": aim, "!when": moment, "!unable": unable, "!passive": passive, "!from": source}
 }
 
 func readSense(text string) (sense, error) {

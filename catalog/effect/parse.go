@@ -38,6 +38,7 @@ type term struct {
 	head   bool // it says what is sought
 	object bool // it says what that is done to
 	verb   bool // it says what is done
+	whence bool // what something is taken from
 	open   bool // a verb by its end that stands behind what it is done to
 	known  bool
 	abroad bool // it is a word of names in another language
