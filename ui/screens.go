@@ -223,7 +223,7 @@ func (a *App) codexNeeds() codexscreen.Needs {
 			a.Go("cards")
 			a.screens.cards.get().ShowTerm(term)
 		},
-		Share: func(_, text string) { a.copy(text) }, Notice: a.notice,
+		Share: func(_, text string) { a.copy(text) }, Link: pageLink(), Notice: a.notice,
 	}
 }
 

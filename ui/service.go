@@ -173,6 +173,9 @@ func (a *App) Bring(name string, data []byte) {
 	case kind == packed.Rooms:
 		a.Go("table")
 		a.screens.table.Take("wizards", held)
+	case kind == packed.List:
+		a.Go("codex")
+		a.screens.codex.get().Take(held)
 	case kind == packed.Odds:
 		a.Go("odds")
 		a.screens.odds.get().Open(held)

@@ -20,6 +20,7 @@ type Kind string
 const (
 	Duel  Kind = "DUEL"  // the log of a duel
 	Odds  Kind = "ODDS"  // attacks whose odds are asked
+	List  Kind = "LIST"  // what a teacher has put together
 	Rooms Kind = "ROOMS" // what somebody's box of Wizard's Academy says
 )
 
@@ -29,7 +30,7 @@ const MostLink = 30_000
 // most is the most that a word holds once it is unpacked, in bytes.
 const most = 16 << 20
 
-var mark = pattern.New(`\bQC(DUEL|ODDS|ROOMS)\.([A-Za-z0-9_-]+)`)
+var mark = pattern.New(`\bQC(DUEL|ODDS|LIST|ROOMS)\.([A-Za-z0-9_-]+)`)
 
 // Word packs data: "QCDUEL.", and in base64 for addresses what is deflated, with the CRC-32 of
 // the data before it.

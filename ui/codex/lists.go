@@ -83,7 +83,7 @@ func (s *Screen) uses(then func(func()) func()) []fyne.CanvasObject {
 		pill("arrange", "sort", s.openArrange), pill("lesson", "screen", s.openLesson), pill("flash", "flip", s.openFlash),
 	}
 	if s.needs.Share != nil {
-		list = append(list,
+		list = append(list, pill("giveList", "link", s.openShare),
 			pill("asText", "text", func() { s.needs.Share(title, lesson.Text(title, s.entries())) }),
 			pill("asMarkdown", "share", func() { s.needs.Share(title, lesson.Markdown(title, s.entries())) }))
 	}

@@ -47,6 +47,7 @@ type Needs struct {
 	ShowCards  func(term codex.TermID)                     // all cards that bear the term
 	PutOnTable func(condition codex.TermID)
 	Share      func(title, text string)
+	Link       func(code string) string // an address that opens a code; nil where there is none
 	SaveFile   func(name string, data []byte)
 	// PDF puts a list on pages of a kind.
 	PDF    func(title string, entries []lesson.Entry, size paper.Size, kind handout.Kind) ([]byte, error)

@@ -12,6 +12,7 @@ import (
 	"github.com/quickcast/quickcast/catalog/codex"
 	"github.com/quickcast/quickcast/catalog/lesson"
 	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/packed"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -309,6 +310,27 @@ func TestALessonFromNothingToPrint(t *testing.T) {
 	}
 	if len(b.chosenList().Known) != 3 || b.chosenList().Left(b.today()) != left-3 {
 		t.Errorf("known is %v", b.chosenList().Known)
+	}
+}
+
+// A list is given away as a code and a picture, without what was learned of it, and taken in beside
+// those that are there; one that is damaged is refused.
+func TestAListIsGivenAway(t *testing.T) {
+	b := open(t, phone(), State{}, "burn", "guarding")
+	b.keep(b.chosenList().Learn("burn", true, 0))
+	b.openShare()
+	b.Tap("Copy the link")
+	kind, data, err := packed.Find("look: " + b.shared)
+	if kind != packed.List || err != nil {
+		t.Fatalf("%q holds %q, %v", b.shared, kind, err)
+	}
+	b.Take(data)
+	if got := b.chosenList(); len(b.lists) != 2 || !slices.Equal(got.Items, []string{"burn", "guarding"}) || len(got.Known) != 0 {
+		t.Errorf("of %d lists the last is %+v", len(b.lists), got)
+	}
+	b.Take([]byte("{"))
+	if len(b.lists) != 2 || b.Said == "" {
+		t.Errorf("a damaged list is taken, or nothing is said: %q", b.Said)
 	}
 }
 
