@@ -4,8 +4,6 @@ import (
 	"encoding"
 	"reflect"
 	"strings"
-
-	"github.com/quickcast/quickcast/internal/pick"
 )
 
 // Doable is a kind of event with what it does to a draft of a game's state.
@@ -26,15 +24,16 @@ func Does[D, P any](kind Kind, do func(D, P) error) Doable[D] {
 	}, reflect.TypeFor[P]()}
 }
 
-// Action documents the kind of event with the fields of its payload, from what the ids of its
-// texts begin with: the text about a kind, and one about a field.
-func (d Doable[D]) Action(does, about string) Action {
-	return Action{Kind: d.Kind, About: Word(does + string(d.Kind)), Fields: Describe(d.payload, about)}
+// Action documents the kind of event with the fields of its payload, by the text about the kind
+// and what the ids of the texts about its fields begin with.
+func (d Doable[D]) Action(does Word, about string) Action {
+	return Action{Kind: d.Kind, About: does, Fields: Describe(d.payload, about)}
 }
 
 // Describe documents the fields of a payload from its type: what JSON may leave out is not
-// required, and what can be said is what a tag "values" has, or the type lists itself. The
-// text about a field is the one with its name behind the beginning of an id.
+// required, a tag "unless" names the field that makes one needless, and what can be said is what
+// a tag "values" has, or the type lists itself. The text about a field is the one with its name
+// behind the beginning of an id.
 func Describe(payload reflect.Type, about string) []Field {
 	var fields []Field
 	for i := range payload.NumField() {
@@ -44,10 +43,13 @@ func Describe(payload reflect.Type, about string) []Field {
 			continue
 		}
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if name == "-" {
+		if name == "-" || !f.IsExported() {
 			continue
 		}
-		field := Field{Name: name, Type: typeName(f.Type), Required: options == "", About: Word(about + name), Values: strings.Fields(f.Tag.Get("values"))}
+		field := Field{
+			Name: name, Type: typeName(f.Type), Required: options == "", Unless: f.Tag.Get("unless"), About: Word(about + name),
+			Values: strings.Fields(f.Tag.Get("values")),
+		}
 		if t := f.Type; t.Kind() == reflect.Pointer {
 			f.Type = t.Elem()
 		}
@@ -59,22 +61,29 @@ func Describe(payload reflect.Type, about string) []Field {
 	return fields
 }
 
-// typeName is how a field is written.
+// typeName says what a field holds, in the words of JSON.
 func typeName(t reflect.Type) string {
-	if t.Kind() == reflect.Pointer {
-		return typeName(t.Elem())
-	}
-	if reflect.PointerTo(t).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) {
+	if t.Kind() != reflect.Pointer && reflect.PointerTo(t).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) {
 		return "text"
 	}
 	switch t.Kind() {
+	case reflect.Pointer:
+		return typeName(t.Elem())
 	case reflect.String:
 		return "text"
 	case reflect.Bool:
-		return "yes/no"
+		return "true or false"
 	case reflect.Slice, reflect.Array:
-		return pick.Either(typeName(t.Elem()) == "number", "list of numbers", "list")
-	case reflect.Struct, reflect.Map:
+		return "list of " + typeName(t.Elem())
+	case reflect.Struct:
+		var parts []string
+		for _, f := range reflect.VisibleFields(t) {
+			if name, _, _ := strings.Cut(f.Tag.Get("json"), ","); !f.Anonymous && f.IsExported() && name != "-" {
+				parts = append(parts, name)
+			}
+		}
+		return "{" + strings.Join(parts, ", ") + "}"
+	case reflect.Map:
 		return "object"
 	}
 	return "number"

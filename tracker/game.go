@@ -95,7 +95,7 @@ type Action struct {
 // Field documents one field of an action.
 type Field struct {
 	Name     string
-	Type     string // "number", "text", "yes/no", "list of numbers", ...
+	Type     string // "number", "text", "true or false", "list of number", "{name, count}", ...
 	Required bool
 	Unless   string // a field that makes this one needless
 	About    Word

@@ -301,7 +301,7 @@ func (p *player) byHand() tracker.Event {
 			fields[f.Name] = tracker.Holds(f.Values[p.one(len(f.Values))])
 		case f.Type == "number":
 			fields[f.Name] = tracker.Holds(p.one(12) - 2)
-		case f.Type == "yes/no" || f.Type == "true or false":
+		case f.Type == "true or false":
 			fields[f.Name] = tracker.Holds(p.one(2) == 0)
 		case strings.HasPrefix(f.Type, "list"):
 			fields[f.Name] = tracker.Holds([]json.RawMessage{p.word()})

@@ -95,7 +95,7 @@ func anyOf(r *rand.Rand, f tracker.Field) any {
 		"traits": []string{pickOne(r, "Sweeping", "Doublestrike", "Reach", "Piercing +1")}, "effects": []map[string]any{{"min": 7, "result": "Stun"}},
 	}
 	switch {
-	case strings.Contains(f.Type, "deed"):
+	case f.Name == "deeds":
 		return anyDeeds(r)
 	case f.Type == "number":
 		return r.IntN(5)

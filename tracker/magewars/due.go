@@ -73,7 +73,7 @@ func do(d *effect.Draft, a action) error {
 	start.Objects, start.Players = slices.Clone(d.Objects), slices.Clone(d.Players)
 	mine, ours := slices.Clone(d.Mine), slices.Clone(d.Ours)
 	d.Mine, d.Ours = nil, nil // what is changed from here on may be thrown away
-	err := a.apply(d)
+	err := a.Do(d, d.Event)
 	var w *effect.Waiting
 	if !errors.As(err, &w) {
 		d.Mine, d.Ours = append(d.Mine, mine...), append(d.Ours, ours...)
@@ -134,5 +134,5 @@ func goOnHeld(d *effect.Draft) error {
 // actionOf is the action of a kind that there is.
 func actionOf(kind tracker.Kind) action {
 	list := actions()
-	return list[slices.IndexFunc(list, func(a action) bool { return a.kind == kind })]
+	return list[slices.IndexFunc(list, func(a action) bool { return a.Kind == kind })]
 }

@@ -17,6 +17,7 @@ import (
 
 	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/magewars/effect"
@@ -33,7 +34,7 @@ func newGame(r *state.Rules) *Game {
 	r.Powers, _ = deed.Powers(assets.FS) // they are part of the program, and tests read them
 	g := &Game{rules: r, actions: actions(), byKind: map[tracker.Kind]int{}}
 	for i, a := range g.actions {
-		g.byKind[a.kind] = i
+		g.byKind[a.Kind] = i
 	}
 	return g
 }
@@ -80,18 +81,18 @@ func play(d *effect.Draft, a action) error {
 	d.TakeUp()
 	bury(d)
 	byPlayers := []tracker.Kind{"activate", "guard", "cast", "attack", "pass", "quickcast", "plan", "ability"} // who is still in the game
-	if seat := d.Event.Seat; seat != 0 && slices.Contains(byPlayers, a.kind) {
+	if seat := d.Event.Seat; seat != 0 && slices.Contains(byPlayers, a.Kind) {
 		if err := d.InGame(seat); err != nil {
 			return err
 		}
 	}
-	if err := mindDue(d, a.kind); err != nil {
+	if err := mindDue(d, a.Kind); err != nil {
 		return err
 	}
-	if err := d.MindFight(a.kind); err != nil {
+	if err := d.MindFight(a.Kind); err != nil {
 		return err
 	}
-	if a.kind != "attack" && effect.GoesOn(a.kind) {
+	if a.Kind != "attack" && effect.GoesOn(a.Kind) {
 		d.GiveUp()
 	}
 	if err := do(d, a); err != nil {
@@ -137,11 +138,7 @@ func (g *Game) Lines(s tracker.State) []tracker.Line {
 
 // Actions documents every kind of event.
 func (g *Game) Actions() []tracker.Action {
-	list := make([]tracker.Action, len(g.actions))
-	for i, a := range g.actions {
-		list[i] = tracker.Action{Kind: a.kind, About: state.Word("action", string(a.kind)), Fields: namedFields(g.rules, a.kind, a.fields)}
-	}
-	return list
+	return pick.Each(g.actions, func(a action) tracker.Action { return a.documented(g.rules) })
 }
 
 // draft opens a state for an event and finds what the event does.

@@ -252,7 +252,7 @@ func replays(t *rapid.T, game *Game, session *tracker.Session, start tracker.Sta
 func FuzzApply(f *testing.F) {
 	games := []*Game{Academy(), Arena()}
 	for _, a := range games[0].actions {
-		f.Add(string(a.kind), `{"object":"o1","amount":3,"track":"mana","to":"upkeep"}`, 1, uint64(3), false)
+		f.Add(string(a.Kind), `{"object":"o1","amount":3,"track":"mana","to":"upkeep"}`, 1, uint64(3), false)
 	}
 	f.Add("setup", `{"game":"arena","seats":[{"name":"A","life":1},{"name":"B","life":1}]}`, 0, uint64(1), true)
 	f.Fuzz(func(t *testing.T, kind, data string, seat int, seed uint64, overrule bool) {

@@ -25,6 +25,6 @@ func acts() []tracker.Doable[*draft] {
 // Actions documents every kind of event.
 func (g *Game) Actions() []tracker.Action {
 	return pick.Each(acts(), func(a tracker.Doable[*draft]) tracker.Action {
-		return a.Action("wizards.does-", "wizards.about-")
+		return a.Action(tracker.Word("wizards.does-"+string(a.Kind)), "wizards.about-")
 	})
 }
