@@ -131,20 +131,9 @@ func ReadHouse(data []byte) (House, error) {
 	if h.Name == "" {
 		return House{}, &HouseError{Fault: HouseNameless}
 	}
-	var err error
-	for _, id := range slices.Sorted(maps.Keys(file.Cards)) {
-		for _, field := range slices.Sorted(maps.Keys(file.Cards[id])) {
-			if h.Values, err = h.Values.SetCard(id, field, file.Cards[id][field]); err != nil {
-				return House{}, err
-			}
-		}
-	}
-	for _, id := range slices.Sorted(maps.Keys(file.Mages)) {
-		for _, field := range slices.Sorted(maps.Keys(file.Mages[id])) {
-			if h.Values, err = h.Values.SetMage(id, field, file.Mages[id][field]); err != nil {
-				return House{}, err
-			}
-		}
+	var wrong []error
+	if h.Values, wrong = overriding(file.Cards, file.Mages); len(wrong) > 0 {
+		return House{}, wrong[0]
 	}
 	return h, nil
 }

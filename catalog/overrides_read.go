@@ -76,23 +76,29 @@ func ReadOverrides(data []byte) (Overrides, error) {
 	if err != nil {
 		return Overrides{}, err
 	}
-	var o Overrides
-	var problems []error
-	for _, id := range slices.Sorted(maps.Keys(saved.Cards)) {
-		for _, field := range slices.Sorted(maps.Keys(saved.Cards[id])) {
-			if o, err = o.SetCard(id, field, saved.Cards[id][field]); err != nil {
-				problems = append(problems, err)
-			}
-		}
-	}
-	for _, id := range slices.Sorted(maps.Keys(saved.Mages)) {
-		for _, field := range slices.Sorted(maps.Keys(saved.Mages[id])) {
-			if o, err = o.SetMage(id, field, saved.Mages[id][field]); err != nil {
-				problems = append(problems, err)
-			}
-		}
-	}
+	o, problems := overriding(saved.Cards, saved.Mages)
 	return o, errors.Join(problems...)
+}
+
+// overriding sets the values of cards and mages; those that do not fit are left out and told, each
+// by an *OverrideProblem.
+func overriding(cards map[CardID]map[Field]int, mages map[MageID]map[Field]int) (o Overrides, problems []error) {
+	var err error
+	for _, id := range slices.Sorted(maps.Keys(cards)) {
+		for _, field := range slices.Sorted(maps.Keys(cards[id])) {
+			if o, err = o.SetCard(id, field, cards[id][field]); err != nil {
+				problems = append(problems, err)
+			}
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(mages)) {
+		for _, field := range slices.Sorted(maps.Keys(mages[id])) {
+			if o, err = o.SetMage(id, field, mages[id][field]); err != nil {
+				problems = append(problems, err)
+			}
+		}
+	}
+	return o, problems
 }
 
 // decodeOverrides reads the JSON and looks at its version.
