@@ -23,34 +23,34 @@ const MaxCount = 999
 // Book is a spellbook. It is a value: the methods that change something return
 // a changed copy and leave the receiver, and every slice in it, as they were.
 type Book struct {
-	Name    string
-	Game    training.Game   // empty while neither a mage nor the user said it
-	Mage    catalog.MageID  // empty while there is none
-	Choice  training.School // the school picked where the mage picks one; may be empty
-	Entries []Entry
-	Notes   string // the owner's own lines
+	Name    string          `json:"name,omitempty"`
+	Game    training.Game   `json:"game,omitempty"`   // empty while neither a mage nor the user said it
+	Mage    catalog.MageID  `json:"mage,omitempty"`   // empty while there is none
+	Choice  training.School `json:"choice,omitempty"` // the school picked where the mage picks one; may be empty
+	Entries []Entry         `json:"entries"`
+	Notes   string          `json:"notes,omitempty"` // the owner's own lines
 
-	Maybe []Entry  // cards the owner thinks of; they cost nothing and count nowhere
-	Tags  []string // the owner's own words to find the book by
+	Maybe []Entry  `json:"maybe,omitempty"` // cards the owner thinks of; they cost nothing and count nowhere
+	Tags  []string `json:"tags,omitempty"`  // the owner's own words to find the book by
 
-	MageCards []Kept // the mage's cards as an o8d file names them, where they are not the usual two
-	Kept      []Kept // what a reader did not understand, for the next reader
+	MageCards []Kept `json:"mageCards,omitempty"` // the mage's cards as an o8d file names them, where they are not the usual two
+	Kept      []Kept `json:"kept,omitempty"`      // what a reader did not understand, for the next reader
 }
 
 // Entry is a number of copies of a card. The same card may stand in several
 // entries: its copies add up.
 type Entry struct {
-	Card     catalog.CardID
-	Count    int
-	Printing string // OCTGN's id of the printing, where it is not the usual one
+	Card     catalog.CardID `json:"card"`
+	Count    int            `json:"count"`
+	Printing string         `json:"printing,omitempty"` // OCTGN's id of the printing, where it is not the usual one
 }
 
 // Kept is a line that was not understood. It is written back as it came.
 type Kept struct {
-	Count   int
-	Name    string
-	ID      string // an id of another program
-	Section string // the heading it stood under
+	Count   int    `json:"count"`
+	Name    string `json:"name,omitempty"`
+	ID      string `json:"id,omitempty"`      // an id of another program
+	Section string `json:"section,omitempty"` // the heading it stood under
 }
 
 // FromRulebook makes a book to start from out of one the rulebooks suggest.

@@ -6,9 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-
-	"github.com/quickcast/quickcast/catalog"
-	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Version is the version of the JSON form of a book. A later version may add
@@ -21,31 +18,9 @@ const mark = "spellbook"
 
 // bookJSON is a book as it is written.
 type bookJSON struct {
-	Quickcast string          `json:"quickcast"`
-	Version   int             `json:"version"`
-	Name      string          `json:"name,omitempty"`
-	Game      training.Game   `json:"game,omitempty"`
-	Mage      catalog.MageID  `json:"mage,omitempty"`
-	Choice    training.School `json:"choice,omitempty"`
-	Entries   []entryJSON     `json:"entries"`
-	Notes     string          `json:"notes,omitempty"`
-	Maybe     []entryJSON     `json:"maybe,omitempty"`
-	Tags      []string        `json:"tags,omitempty"`
-	MageCards []keptJSON      `json:"mageCards,omitempty"`
-	Kept      []keptJSON      `json:"kept,omitempty"`
-}
-
-type entryJSON struct {
-	Card     catalog.CardID `json:"card"`
-	Count    int            `json:"count"`
-	Printing string         `json:"printing,omitempty"`
-}
-
-type keptJSON struct {
-	Count   int    `json:"count"`
-	Name    string `json:"name,omitempty"`
-	ID      string `json:"id,omitempty"`
-	Section string `json:"section,omitempty"`
+	Quickcast string `json:"quickcast"`
+	Version   int    `json:"version"`
+	Book
 }
 
 // VersionError refuses a book written by a newer Quickcast.
@@ -65,23 +40,8 @@ var ErrNotABook = errors.New("this is not a spellbook of Quickcast")
 
 // Encode writes the book as JSON, two spaces deep, with a line end.
 func Encode(b Book) ([]byte, error) {
-	out := bookJSON{
-		Quickcast: mark, Version: Version,
-		Name: b.Name, Game: b.Game, Mage: b.Mage, Choice: b.Choice, Notes: b.Notes, Tags: b.Tags,
-		Entries: make([]entryJSON, len(b.Entries)),
-	}
-	for i, e := range b.Entries {
-		out.Entries[i] = entryJSON(e)
-	}
-	for _, e := range b.Maybe {
-		out.Maybe = append(out.Maybe, entryJSON(e))
-	}
-	for _, k := range b.MageCards {
-		out.MageCards = append(out.MageCards, keptJSON(k))
-	}
-	for _, k := range b.Kept {
-		out.Kept = append(out.Kept, keptJSON(k))
-	}
+	b.Entries = append([]Entry{}, b.Entries...) // a list, also where it is empty
+	out := bookJSON{mark, Version, b}
 	var buf bytes.Buffer
 	enc := json.NewEncoder(&buf)
 	enc.SetEscapeHTML(false)
@@ -110,18 +70,5 @@ func decode(data []byte) (Book, error) {
 	if in.Version > Version {
 		return Book{}, &VersionError{Version: in.Version}
 	}
-	b := Book{Name: in.Name, Game: in.Game, Mage: in.Mage, Choice: in.Choice, Notes: in.Notes, Tags: in.Tags}
-	for _, e := range in.Entries {
-		b.Entries = append(b.Entries, Entry(e))
-	}
-	for _, e := range in.Maybe {
-		b.Maybe = append(b.Maybe, Entry(e))
-	}
-	for _, k := range in.MageCards {
-		b.MageCards = append(b.MageCards, Kept(k))
-	}
-	for _, k := range in.Kept {
-		b.Kept = append(b.Kept, Kept(k))
-	}
-	return b, nil
+	return in.Book, nil
 }
