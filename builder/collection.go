@@ -118,8 +118,8 @@ type Stock struct {
 
 // Claim is a book that wants copies of a card.
 type Claim struct {
-	Book  string // its id
-	Count int
+	Book  string `json:"book"` // its id
+	Count int    `json:"count"`
 }
 
 // Free is how many copies no book wants, Short how many are missing.

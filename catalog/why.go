@@ -4,10 +4,11 @@ import "github.com/quickcast/quickcast/catalog/query"
 
 // Emptied is a part of a query without which there would be cards.
 type Emptied struct {
-	Term     string // as it was typed
-	From, To int    // where it stands, in bytes
-	Alone    bool   // no card meets it, whatever else is asked
-	Others   int    // how many cards there are without it
+	Term   string `json:"term"` // as it was typed
+	From   int    `json:"from"` // where it stands, in bytes
+	To     int    `json:"to"`
+	Alone  bool   `json:"alone"`  // no card meets it, whatever else is asked
+	Others int    `json:"others"` // how many cards there are without it
 }
 
 // Without is the query without the part.

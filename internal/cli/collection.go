@@ -32,18 +32,12 @@ type owned struct {
 
 // clash is a card of which there are not enough.
 type clash struct {
-	Card   catalog.CardID `json:"card"`
-	Name   string         `json:"name"`
-	Owned  int            `json:"owned"`
-	Wanted int            `json:"wanted"`
-	Short  int            `json:"short"`
-	Books  []wanting      `json:"books"`
-}
-
-// wanting is a book that wants copies of a card.
-type wanting struct {
-	Book  string `json:"book"`
-	Count int    `json:"count"`
+	Card   catalog.CardID  `json:"card"`
+	Name   string          `json:"name"`
+	Owned  int             `json:"owned"`
+	Wanted int             `json:"wanted"`
+	Short  int             `json:"short"`
+	Books  []builder.Claim `json:"books"`
 }
 
 // pullList says where the cards of a book are.
@@ -131,11 +125,7 @@ func (d *desk) clashes(stocks map[catalog.CardID]builder.Stock) []clash {
 		if s.Short() == 0 {
 			continue
 		}
-		c := clash{Card: id, Name: d.nameOf(string(id)), Owned: s.Owned, Wanted: s.Wanted, Short: s.Short(), Books: []wanting{}}
-		for _, claim := range s.Claims {
-			c.Books = append(c.Books, wanting(claim))
-		}
-		all = append(all, c)
+		all = append(all, clash{Card: id, Name: d.nameOf(string(id)), Owned: s.Owned, Wanted: s.Wanted, Short: s.Short(), Books: append([]builder.Claim{}, s.Claims...)})
 	}
 	return all
 }

@@ -19,12 +19,12 @@ const shownHits = 20
 
 // searchAnswer is what search says about one query.
 type searchAnswer struct {
-	Query    string         `json:"query"`
-	Hits     []searchHit    `json:"hits"`
-	Meant    []meaning      `json:"understood,omitempty"` // where what cards do is searched: the pieces of it
-	Problems []queryProblem `json:"problems,omitempty"`
-	Emptied  []emptied      `json:"emptied,omitempty"` // where nothing is found: the parts to blame
-	TookUS   int64          `json:"took_us"`           // the search alone
+	Query    string            `json:"query"`
+	Hits     []searchHit       `json:"hits"`
+	Meant    []meaning         `json:"understood,omitempty"` // where what cards do is searched: the pieces of it
+	Problems []queryProblem    `json:"problems,omitempty"`
+	Emptied  []catalog.Emptied `json:"emptied,omitempty"` // where nothing is found: the parts to blame
+	TookUS   int64             `json:"took_us"`           // the search alone
 
 	cards []catalog.Hit
 }
@@ -53,15 +53,6 @@ type queryProblem struct {
 	To         int    `json:"to"`
 	Suggestion string `json:"suggestion,omitempty"` // what may stand there instead
 	Message    string `json:"message"`
-}
-
-// emptied is a part of a query that left no card.
-type emptied struct {
-	Term   string `json:"term"`
-	From   int    `json:"from"`
-	To     int    `json:"to"`
-	Alone  bool   `json:"alone"`  // no card at all meets it
-	Others int    `json:"others"` // how many cards there are without it
 }
 
 // searcher answers the queries of one call.
@@ -135,7 +126,8 @@ func (s *searcher) search(query string) searchAnswer {
 		}
 	}
 	if len(hits) == 0 {
-		a.Emptied = s.emptied(query)
+		q, _ := s.cards.ParseQuery(query, s.around) // what is wrong with it is said already
+		a.Emptied = s.cards.WhyEmpty(&q, catalog.Options{Around: s.around})
 	}
 	return a
 }
@@ -150,14 +142,6 @@ func (s *searcher) meant(query string) []meaning {
 		})
 	}
 	return list
-}
-
-// emptied tells which parts of a query left no card.
-func (s *searcher) emptied(query string) []emptied {
-	q, _ := s.cards.ParseQuery(query, s.around) // what is wrong with it is said already
-	return pick.Each(s.cards.WhyEmpty(&q, catalog.Options{Around: s.around}), func(e catalog.Emptied) emptied {
-		return emptied(e)
-	})
 }
 
 // now is the time, from the system's clock where the call brings none.
@@ -180,7 +164,7 @@ func (s *searcher) tell(a searchAnswer) {
 	if len(a.cards) == 0 {
 		say(s.env.Out, w.T("cards.nothingFor", "Query", a.Query))
 		for _, e := range a.Emptied {
-			say(s.env.Out, "  "+w.Say(catalog.Emptied(e)))
+			say(s.env.Out, "  "+w.Say(e))
 		}
 		return
 	}
