@@ -18,10 +18,10 @@ import (
 // value: the methods that change something return a changed copy. The zero value is
 // that of somebody who does not keep one, and forces nothing on anybody.
 type Collection struct {
-	Boxes   map[catalog.SetID]int
-	Singles map[catalog.CardID]int // beside the boxes; below 0 where copies of a box are gone
-	Apart   map[string]bool        // ids of books that are ideas, and take no cards
-	First   []string               // ids of books in the order in which they get their cards; all others come later
+	Boxes   map[catalog.SetID]int  `json:"boxes,omitempty"`
+	Singles map[catalog.CardID]int `json:"singles,omitempty"` // beside the boxes; below 0 where copies of a box are gone
+	Apart   map[string]bool        `json:"apart,omitempty"`   // ids of books that are ideas, and take no cards
+	First   []string               `json:"first,omitempty"`   // ids of books in the order in which they get their cards; all others come later
 }
 
 // maxBoxes is the most boxes of a kind anybody owns.
@@ -283,11 +283,8 @@ const (
 )
 
 type collectionJSON struct {
-	Version int                    `json:"version"`
-	Boxes   map[catalog.SetID]int  `json:"boxes,omitempty"`
-	Singles map[catalog.CardID]int `json:"singles,omitempty"`
-	Apart   map[string]bool        `json:"apart,omitempty"`
-	First   []string               `json:"first,omitempty"`
+	Version int `json:"version"`
+	Collection
 }
 
 // Collection reads what the person owns; without a file that is nothing. One that cannot
@@ -310,12 +307,12 @@ func (s *Shelf) Collection() (Collection, error) {
 	if in.Version > Version {
 		return Collection{}, &VersionError{Version: in.Version}
 	}
-	return Collection{Boxes: in.Boxes, Singles: in.Singles, Apart: in.Apart, First: in.First}, nil
+	return in.Collection, nil
 }
 
 // SaveCollection keeps what the person owns.
 func (s *Shelf) SaveCollection(c Collection) error {
-	data, err := json.MarshalIndent(collectionJSON{Version: Version, Boxes: c.Boxes, Singles: c.Singles, Apart: c.Apart, First: c.First}, "", "  ")
+	data, err := json.MarshalIndent(collectionJSON{Version, c}, "", "  ")
 	if err != nil {
 		return fmt.Errorf("write the collection: %w", err)
 	}

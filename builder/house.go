@@ -16,8 +16,8 @@ type HouseRules []KeptHouse
 
 // KeptHouse is one of them.
 type KeptHouse struct {
-	On    bool
-	House catalog.House
+	On    bool          `json:"on"`
+	House catalog.House `json:"house"`
 }
 
 // On are those that are switched on.
@@ -82,11 +82,6 @@ const (
 	houseAside = "house-rules-damaged.json"
 )
 
-type keptHouseJSON struct {
-	On    bool            `json:"on"`
-	House json.RawMessage `json:"house"`
-}
-
 // HouseRules reads the house rules that are kept. What cannot be read is put aside and
 // said, and what could be read holds.
 func (s *Shelf) HouseRules() (HouseRules, error) {
@@ -97,7 +92,10 @@ func (s *Shelf) HouseRules() (HouseRules, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read house rules: %w", err)
 	}
-	var in []keptHouseJSON
+	var in []struct { // each by itself, so that one that cannot be read loses only itself
+		On    bool
+		House json.RawMessage
+	}
 	fault := json.Unmarshal(data, &in)
 	var rules HouseRules
 	for _, k := range in {
@@ -119,15 +117,7 @@ func (s *Shelf) HouseRules() (HouseRules, error) {
 
 // SaveHouseRules keeps house rules.
 func (s *Shelf) SaveHouseRules(rules HouseRules) error {
-	out := make([]keptHouseJSON, len(rules))
-	for i, k := range rules {
-		house, err := json.Marshal(k.House)
-		if err != nil {
-			return fmt.Errorf("write house rules: %w", err)
-		}
-		out[i] = keptHouseJSON{On: k.On, House: house}
-	}
-	data, err := json.MarshalIndent(out, "", "  ")
+	data, err := json.MarshalIndent(append(HouseRules{}, rules...), "", "  ")
 	if err != nil {
 		return fmt.Errorf("write house rules: %w", err)
 	}
