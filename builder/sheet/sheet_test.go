@@ -2,6 +2,10 @@ package sheet
 
 import (
 	"bytes"
+	"compress/zlib"
+	"crypto/sha256"
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -76,6 +80,74 @@ func TestSheets(t *testing.T) {
 			}
 		}
 	}
+}
+
+// What is drawn on every sheet is what was drawn before: each word at its place, each line, and no
+// more faults than a sheet has room for. Where that is to be otherwise, QUICKCAST_SHEETS=write
+// writes the sums anew; look at the sheets then (QUICKCAST_SHOTS above).
+func TestSheetsAreDrawnAsBefore(t *testing.T) {
+	cards, _, order := orders(t)
+	start, _ := cards.Rulebook("arena-starting-wizard")
+	book := builder.FromRulebook(start, "Feuer & Flamme")
+	broken, fifteen := book.Add("enfeeble", 9).Add("adramelech-lord-of-fire", 2), book
+	broken.Kept = []builder.Kept{{Count: 2, Name: "Bear Strenght"}}
+	for _, card := range cards.Cards()[:40] {
+		fifteen = fifteen.Add(card.ID, 7)
+	}
+	nobody := book
+	nobody.Mage = ""
+	var sums strings.Builder
+	for _, b := range []struct {
+		name string
+		book builder.Book
+	}{{"book", book}, {"broken", broken}, {"more faults than lines", fifteen}, {"nobody's", nobody}, {"empty", builder.Book{Name: "Empty"}}} {
+		for _, kind := range Kinds() {
+			data, err := Make(order(b.book, kind, paper.A4))
+			if err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprintf(&sums, "%s %s %x\n", b.name, kind, sha256.Sum256(drawn(t, data)))
+		}
+	}
+	const file = "testdata/sheets.txt"
+	if os.Getenv("QUICKCAST_SHEETS") == "write" {
+		if err := os.WriteFile(file, []byte(sums.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	was := strings.Split(string(want), "\n")
+	for i, now := range strings.Split(sums.String(), "\n") {
+		if i >= len(was) || was[i] != now {
+			t.Errorf("%q is drawn otherwise", now)
+		}
+	}
+}
+
+// drawn is what the pages of a PDF draw, without how it is packed.
+func drawn(t *testing.T, data []byte) (all []byte) {
+	t.Helper()
+	for _, part := range bytes.Split(data, []byte("\nstream\n"))[1:] {
+		packed, _, _ := bytes.Cut(part, []byte("\nendstream"))
+		from, err := zlib.NewReader(bytes.NewReader(packed))
+		if err != nil {
+			continue // a picture
+		}
+		plain, err := io.ReadAll(from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(plain, []byte(" Tf")) {
+			all = append(all, plain...)
+		}
+	}
+	if len(all) == 0 {
+		t.Fatal("nothing is drawn")
+	}
+	return all
 }
 
 // The same order gives the same bytes.
