@@ -73,12 +73,34 @@ func ended(kept []term) {
 				at = j
 			}
 		}
-		if at >= 0 {
+		if at >= 0 && kept[i].role == against && slices.ContainsFunc(kept[:i], func(t term) bool { return t.adds() }) {
+			kept[at].against()
+		} else if at >= 0 {
 			kept[at].not, kept[at].barred = true, kept[i].barred
 			kept[at].spans = append(kept[at].spans, kept[i].spans...)
 			slices.SortFunc(kept[at].spans, func(a, b [2]int) int { return a[0] - b[0] })
 		}
 	}
+}
+
+// adds reports whether a term says that more is done.
+func (t *term) adds() bool {
+	return t.role == means && slices.ContainsFunc(t.ways, func(w way) bool { return w[0] == "kw:melee" || w[0] == "more:dice" || w[0] == "do:damage" })
+}
+
+// against makes a term mean those that are attacked the better.
+func (t *term) against() {
+	var first []way
+	for _, w := range t.ways {
+		kind, name, _ := strings.Cut(w[0], ":")
+		switch kind {
+		case "type":
+			first = append(first, way{"vs:corporeal " + name + "s"}, way{"vs:corporeal conjurations"})
+		case "sub", "kw", "cond":
+			first = append(first, way{"vs:" + name}, way{"of:" + name})
+		}
+	}
+	t.ways, t.object = united(first, t.ways), true
 }
 
 // dates makes a term that says what is done say when that is; false where it can not.
@@ -133,7 +155,7 @@ func (l *Lexicon) placed(terms []term) []term {
 		}
 		if at < len(terms) && !terms[at].head {
 			terms[at].object = true
-			terms[at].not = terms[at].not || terms[i].mends() && terms[at].ails()
+			terms[at].not = terms[at].not || terms[i].mends() && terms[at].ails() || terms[i].takes() && terms[at].borne()
 		}
 	}
 	return terms
@@ -149,6 +171,14 @@ func (q *Question) greatest() {
 			t.ways, t.words, t.raw, q.most = nil, nil, "", true
 		}
 	}
+}
+
+// takes reports whether a term says that something is taken.
+func (t *term) takes() bool { return !t.not && t.ways[0][0] == "do:steal" }
+
+// borne reports whether a term says what something can do or has: it is not taken for oneself.
+func (t *term) borne() bool {
+	return len(t.ways) > 0 && (strings.HasPrefix(t.ways[0][0], "kw:") || strings.HasPrefix(t.ways[0][0], "do:")) && !t.takes()
 }
 
 // mends reports whether a term says that something is made whole.

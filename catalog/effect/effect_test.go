@@ -147,6 +147,11 @@ func TestAQuestionIsTakenApart(t *testing.T) {
 		{"wall against fire", "type:wall, dmg:flame not"},
 		{"keine Heilung", "do:heal not verb"},
 		{"Mauer gegen Feuer", "type:wall, dmg:flame not"},
+		// but who does more against something attacks it
+		{"damage against flyers", "do:damage verb, vs:flying object"},
+		// what is borne is taken away, what is owned is had by another
+		{"steal flying", "do:steal verb, kw:flying not object"},
+		{"steal mana", "do:steal verb, gain:mana verb object"},
 		{"keep demons from teleporting", "sub:demon, do:teleport not verb"},
 		{"-2 damage", "n:2, do:damage not verb"},
 		// who can't do a thing, and what can't be done to them

@@ -171,8 +171,13 @@ func negative(mark string) []string {
 	case "gain":
 		return []string{"drain:" + name}
 	}
-	if mark == "do:attack" {
+	switch mark {
+	case "do:attack":
 		return []string{"-" + mark, "do:avoid"}
+	case "do:hinder":
+		return []string{"-" + mark, "kw:elusive", "kw:unstoppable"}
+	case "kw:regenerate":
+		return []string{"-" + mark, "-do:heal"}
 	}
 	return []string{"-" + mark}
 }
