@@ -140,7 +140,7 @@ func (e *editor) scenarioParts() []fyne.CanvasObject {
 	parts = append(parts, e.cards(&e.s.Progression)...)
 	return append(parts, widgets.NewSection(k, f.word("spells"), ""), e.spells(),
 		widgets.NewSection(k, f.word("fill"), ""), e.fills(), widgets.NewSection(k, f.word("grimoire"), ""), e.grimoire(),
-		widgets.NewSection(k, f.word("won"), ""), e.ends(&e.s.Victory), widgets.NewSection(k, f.word("lost"), ""), e.ends(&e.s.Defeat),
+		widgets.NewSection(k, f.word("won"), ""), e.ends(&e.s.Victory, "ownEnd"), widgets.NewSection(k, f.word("lost"), ""), e.ends(&e.s.Defeat, "ownLoss"),
 		widgets.NewSection(k, f.word("levels"), ""), e.levels(), widgets.NewSection(k, f.word("ours"), ""), e.ours(),
 		widgets.NewSection(k, f.word("extras"), ""), e.extras(), widgets.NewSection(k, f.word("asText"), ""),
 		widgets.NewParagraph(k, f.word("asTextNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}), e.paste())

@@ -220,16 +220,16 @@ func (e *editor) openSpell(i int) {
 	})
 }
 
-// ends are the conditions under which a game is won, or lost; a tap opens one.
-func (e *editor) ends(list *[]wizards.Condition) fyne.CanvasObject {
+// ends are the conditions under which a game is won, or lost; a tap opens one. own names a further one.
+func (e *editor) ends(list *[]wizards.Condition, own string) fyne.CanvasObject {
 	k := e.face.screen.Needs().Kit
 	column := widgets.NewColumn(k, 4)
 	for i, c := range *list {
-		column.Objects = append(column.Objects, widgets.NewOption(k, "star", e.endSaid(c), func() { e.openEnd(list, i) }))
+		column.Objects = append(column.Objects, widgets.NewOption(k, "star", e.endSaid(c), func() { e.openEnd(list, i, own) }))
 	}
-	column.Add(widgets.NewWrap(k, 6, 0, e.plus("ownEnd", func() {
+	column.Add(widgets.NewWrap(k, 6, 0, e.plus(own, func() {
 		*list = append(slices.Clone(*list), wizards.Condition{})
-		e.openEnd(list, len(*list)-1)
+		e.openEnd(list, len(*list)-1, own)
 	})))
 	return column
 }
@@ -244,11 +244,11 @@ func (e *editor) endSaid(c wizards.Condition) string {
 }
 
 // openEnd opens a condition: all that it names must hold at once.
-func (e *editor) openEnd(list *[]wizards.Condition, i int) {
+func (e *editor) openEnd(list *[]wizards.Condition, i int, own string) {
 	*list = slices.Clone(*list)
 	f, k := e.face, e.face.screen.Needs().Kit
 	spells := append([]option{{"", f.word("noCast")}}, e.spellOptions()...)
-	e.page(f.word("ownEnd"), func(again, leave func()) []fyne.CanvasObject {
+	e.page(f.word(own), func(again, leave func()) []fyne.CanvasObject {
 		c := &(*list)[i]
 		least, count := "", 1
 		if c.Least != nil {

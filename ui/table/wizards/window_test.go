@@ -10,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/internal/config"
 	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/wizards"
@@ -34,6 +35,16 @@ func open(t *testing.T, disk journal.Store, how as) *window {
 		worn.Theme = config.Light
 	}
 	return &window{whole.Open(t, disk, worn)}
+}
+
+// sayer says things in English.
+func (w *window) sayer() *words.Words {
+	w.Test.Helper()
+	said, err := words.Load(assets.FS, "en")
+	if err != nil {
+		w.Test.Fatal(err)
+	}
+	return said
 }
 
 // state is where the saved table stands.
