@@ -29,9 +29,10 @@ type record struct {
 	ids    map[string]bool // of the acts in it
 	opener string          // the device that laid the table's log before the broker
 	begun  bool            // all of it is there, and the table is shared
+	liars  map[string]bool // devices whose dice were not what they should have been
 }
 
-func newRecord() *record { return &record{ids: map[string]bool{}} }
+func newRecord() *record { return &record{ids: map[string]bool{}, liars: map[string]bool{}} }
 
 // take does what the broker keeps. Every device does the same of it by the same rules: an event of a device
 // that may not do it, that makes no sense or that was there already is left out everywhere. One that a
@@ -69,6 +70,10 @@ func (r *record) admit(s *tracker.Session, group []tracker.Event, device string)
 		}
 	}
 	step = brings(s, step, slices.DeleteFunc(slices.Clone(group[1:]), func(b tracker.Event) bool { return !r.allows(s, b, device) }))
+	if r.begun && thrown(s, step.Events()) != nil {
+		r.liars[device] = true
+		return tracker.Step{}, false
+	}
 	for _, done := range step.Events() {
 		if done.ID != "" {
 			r.ids[done.ID] = true
@@ -84,7 +89,30 @@ func (r *record) allows(s *tracker.Session, e tracker.Event, device string) bool
 	if !r.begun {
 		return true
 	}
-	return e.ID != "" && !r.ids[e.ID] && !begins(e) && seating.StateOf(s).Allows(e, device) == nil
+	return e.ID != "" && !r.ids[e.ID] && !begins(e) && allows(s, e, device) == nil
+}
+
+// allows tells whether an event may come from a device.
+func allows(s *tracker.Session, e tracker.Event, device string) error {
+	seats := seating.StateOf(s)
+	if e.Kind == tracker.Undo && seats.Strangers {
+		if err := seats.MayTakeBack(device, LastAct(s.Events()).Device); err != nil {
+			return err
+		}
+	}
+	return seats.Allows(e, device)
+}
+
+// LastAct is what a step back would take: the last event that counts and that somebody did; the zero event where that is
+// none but the setup.
+func LastAct(events []tracker.Event) tracker.Event {
+	stand := tracker.Standing(events)
+	for i := len(stand) - 1; i > 0; i-- {
+		if e := stand[i]; !e.Companion && !e.Unasked {
+			return e
+		}
+	}
+	return tracker.Event{}
 }
 
 // begins tells whether a table is shared from an event on.
@@ -107,7 +135,16 @@ func (r *record) replan(s *tracker.Session, waiting []tracker.Event, others []tr
 		if to := moved[e.Of()]; to != 0 {
 			e = e.Meaning(to)
 		}
-		step, err := again(s, e, others, movedOn, fresh)
+		from := fresh
+		if both, ok := thrownBy(s, group); ok {
+			e = told(e)
+			from = s.Again(e, both)
+		}
+		step, err := again(s, e, others, movedOn, from)
+		if err == nil {
+			step = brings(s, step, group[1:])
+			err = thrown(s, step.Events())
+		}
 		if errors.Is(err, errDone) || err != nil && e.Unasked {
 			continue
 		}
@@ -115,7 +152,6 @@ func (r *record) replan(s *tracker.Session, waiting []tracker.Event, others []tr
 			left = append(left, Misfit{Events: group, Err: err})
 			continue
 		}
-		step = brings(s, step, group[1:])
 		s.Take(step)
 		moved[was] = step.Event.Seq
 	}
@@ -127,7 +163,7 @@ const errDone tracker.Code = "done"
 
 // again is what an own act does now.
 func again(s *tracker.Session, e tracker.Event, others []tracker.Event, movedOn bool, fresh dice.Source) (tracker.Step, error) {
-	if err := seating.StateOf(s).Allows(e, e.Device); err != nil {
+	if err := allows(s, e, e.Device); err != nil {
 		return tracker.Step{}, err
 	}
 	adds := e.Kind == tracker.Change || e.Kind == tracker.Condition || e.Kind == tracker.Token

@@ -49,6 +49,10 @@ type Reading struct {
 type seen struct {
 	Events  int `json:"events"`  // of the table's that all have
 	Waiting int `json:"waiting"` // its own, not yet with the others
+
+	// The id of the act of another device that it asks to have taken back, and of an own one that it does not want to take back.
+	Asks     string `json:"asks,omitempty"`
+	Declines string `json:"declines,omitempty"`
 }
 
 // Subjects of a table.

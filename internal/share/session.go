@@ -40,12 +40,14 @@ type Session struct {
 	stop  context.CancelFunc
 	done  chan struct{}
 	wake  chan struct{}
+	throw throw
 
 	mu    sync.Mutex
 	inbox []Entry
 	state State
 	known Status
 	far   map[string]heard
+	back  seen // what it asks others to take back, and does not want to take back for them
 
 	// Of the goroutine of the session alone.
 	synced bool    // nothing is known to be missing
@@ -66,6 +68,9 @@ type Status struct {
 	Devices []Device
 	Misfits []Misfit
 	Fault   error // why the broker takes nothing, nil where it does
+
+	// The name of a device that asks this one to take its last act back, and of one that did not want to; "" for none.
+	Asks, Declined string
 }
 
 // Device is a device at the table as it was heard of last.
@@ -75,6 +80,7 @@ type Device struct {
 	Host   bool
 	Silent bool // nothing was heard of it for a while
 	Behind int  // events it has not seen yet
+	Lies   bool // it threw dice that were not what they should have been
 }
 
 // heard is what a device said of itself, and when.
@@ -105,8 +111,9 @@ func Start(needs Needs) (*Session, error) {
 	s.known.Misfits = needs.Own.misfits()
 	needs.Own.begin(needs.Member.Device, needs.Chance)
 	needs.Table.Know(needs.Own)
-	needs.Table.Use(needs.Chance.luck)
+	needs.Table.Use(s.luck)
 	needs.Table.Sign(s.sign)
+	needs.Table.Add(s.opens)
 	needs.Table.Watch(s.nudge)
 	needs.Line.Inform(s.informed)
 	go s.run(ctx)
@@ -116,6 +123,7 @@ func Start(needs Needs) (*Session, error) {
 // Close ends the session and its line; the table goes on alone, with all it has.
 func (s *Session) Close() {
 	s.needs.Table.Sign(nil)
+	s.needs.Table.Add(nil)
 	s.needs.Table.Watch(nil)
 	s.stop()
 	<-s.done
@@ -148,7 +156,7 @@ func (s *Session) sign(table *tracker.Session, e *tracker.Event) error {
 	if e.ID == "" {
 		e.ID = s.needs.Chance.ID()
 	}
-	return seating.StateOf(table).Allows(*e, e.Device)
+	return allows(table, *e, e.Device)
 }
 
 // nudge has the session look what there is to do.
@@ -247,8 +255,10 @@ func (s *Session) work(ctx context.Context) bool {
 	return true
 }
 
-// answer says what this device has to say by itself: that nothing which lies face down here answers what others do.
+// answer says what this device has to say by itself: its part of what others throw, and that nothing which lies face down
+// here answers what others do.
 func (s *Session) answer() {
+	s.answerThrows()
 	for {
 		e, owes := s.needs.Table.Owed()
 		if !owes {

@@ -288,6 +288,7 @@ func FuzzHostileDevice(f *testing.F) {
 	f.Add(`{"events":[{"v":1,"kind":"add","id":"o","device":"d3","seat":2,"data":{"kind":"enchantment","faceDown":true,"sealed":"d3/0000000000000000000000000000000000000000000000000000000000000000","host":"mage1"}}]}`)
 	f.Add(`{"events":[{"v":1,"kind":"book","id":"o","device":"d3","seat":2,"data":{"cards":[],"sealed":"d2/00","count":9}}]}`)
 	f.Add(`{"events":[{"v":1,"kind":"attach","id":"o","device":"d3","data":{"object":"o1","to":"mage2"}},{"v":1,"kind":"control","id":"p","device":"d3","data":{"object":"o1","to":2}}]}`)
+	f.Add(`{"events":[{"v":1,"beside":true,"kind":"throw","id":"o","device":"d3","data":{"commit":"0000000000000000000000000000000000000000000000000000000000000000","other":"1"}},{"v":1,"beside":true,"kind":"seating","id":"p","device":"d3","data":{"device":"d3","plays":true,"strangers":true}}]}`)
 	f.Fuzz(func(t *testing.T, body string) {
 		net := newInProcess()
 		all := together(t, net, 4)

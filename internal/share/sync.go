@@ -209,12 +209,15 @@ func (s *Session) tell() {
 			Device: d, Self: d.ID == m.Device, Host: d.ID == seats.Host(),
 			Silent: d.ID != m.Device && (!ok || now.Sub(heard.at) > silentAfter),
 			Behind: max(0, s.base-heard.Events),
+			Lies:   s.have != nil && s.have.liars[d.ID],
 		})
 	}
+	said := seen{Events: s.base, Waiting: waiting}
+	s.asked(&said)
 	status := s.known
 	live := s.state == Live && s.synced
 	s.mu.Unlock()
-	if body, err := json.Marshal(seen{Events: s.base, Waiting: waiting}); err == nil && live {
+	if body, err := json.Marshal(said); err == nil && live {
 		s.clock.measureAgain(context.Background(), s)
 		s.say(body, now)
 		s.heed(seats)

@@ -29,6 +29,24 @@ func (t *Table) signed(e *tracker.Event) error {
 	return t.sign(t.session, e)
 }
 
+// Add has every event that is done here pass through add once it is known what it does, with the session as it stands
+// before it: it may refuse, and say what the event brings about beside the game. nil ends it.
+func (t *Table) Add(add func(*tracker.Session, tracker.Event) ([]tracker.Event, error)) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.add = add
+}
+
+// added is what an event brings about by that.
+func (t *Table) added(e tracker.Event) ([]tracker.Event, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.add == nil {
+		return nil, nil
+	}
+	return t.add(t.session, e)
+}
+
 // Watch has changed called after every event that was accepted here by Do, on its goroutine; nil ends it.
 func (t *Table) Watch(changed func()) {
 	t.mu.Lock()

@@ -25,10 +25,11 @@ type Table struct {
 	trouble  error
 	missing  int // events that are not on disk while there is trouble
 	stuck    *Stuck
-	sign     func(*tracker.Session, *tracker.Event) error // see Sign
-	changed  func()                                       // see Watch
-	vault    tracker.Vault                                // see Know
-	eyes     tracker.Seat                                 // see See
+	sign     func(*tracker.Session, *tracker.Event) error                   // see Sign
+	add      func(*tracker.Session, tracker.Event) ([]tracker.Event, error) // see Add
+	changed  func()                                                         // see Watch
+	vault    tracker.Vault                                                  // see Know
+	eyes     tracker.Seat                                                   // see See
 }
 
 // Luck gives the source of the rolls of one event by its number, so that a
@@ -168,10 +169,15 @@ func (t *Table) DoWith(e tracker.Event, brings func(tracker.Step) []tracker.Even
 	if err != nil {
 		return tracker.Step{}, err
 	}
+	more, err := t.added(step.Event)
+	if err != nil {
+		return tracker.Step{}, err
+	}
 	if brings != nil {
-		if step, err = t.bring(step, brings(step)); err != nil {
-			return tracker.Step{}, err
-		}
+		more = append(more, brings(step)...)
+	}
+	if step, err = t.bring(step, more); err != nil {
+		return tracker.Step{}, err
 	}
 	if err := t.save(step.Events()); err != nil {
 		return tracker.Step{}, err

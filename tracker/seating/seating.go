@@ -20,6 +20,7 @@ const (
 	SeatTaken   tracker.Code = "share.errorSeatTaken"   // Device: of which device the seat is
 	WrongDevice tracker.Code = "share.errorWrongDevice" // the event says it is of another device than it came from
 	TooMany     tracker.Code = "share.errorTooMany"     // Most: no further device is taken
+	NotYourAct  tracker.Code = "share.errorNotYourAct"  // Device: which did what is to be taken back, and has not agreed
 )
 
 // Bounds of what a table keeps of its devices.
@@ -38,11 +39,17 @@ type Device struct {
 	// The table is shared from here on, by this device as its host; whoever sat there before on whatever
 	// device does so no more.
 	Begins bool `json:"begins,omitempty"`
+
+	// Of the host alone: this is a table among strangers from here on; see State.
+	Strangers bool `json:"strangers,omitempty"`
 }
 
 // State is who sits where. It is never changed: Apply makes a new one.
 type State struct {
 	Devices []Device `json:"devices"` // in the order they came; the first is the host's
+
+	// Nobody takes back what another device did, as long as that plays, and dice come from the chance of two devices.
+	Strangers bool `json:"strangers,omitempty"`
 }
 
 // Host is the device that shared the table, "" before it did.
@@ -99,7 +106,7 @@ func (s State) allowsSeating(e tracker.Event, from string) error {
 	if err := json.Unmarshal(e.Data, &next); err != nil {
 		return tracker.BadPayload.With("Reason", err.Error())
 	}
-	if next.ID != from || next.Begins {
+	if next.ID != from || next.Begins || next.Strangers {
 		return WrongDevice.With()
 	}
 	if now, known := s.Device(from); known && !now.Plays && next.Plays {
@@ -137,13 +144,13 @@ func (Companion) Apply(before tracker.State, e tracker.Event) (tracker.State, er
 		return before, tracker.BadPayload.With("Reason", "device")
 	}
 	if next.Begins {
-		return State{Devices: []Device{next}}, nil
+		return State{Devices: []Device{next}, Strangers: next.Strangers}, nil
 	}
 	_, known := s.Device(next.ID)
 	if !known && len(s.Devices) >= mostDevices {
 		return before, TooMany.With("Most", mostDevices)
 	}
-	after := State{Devices: make([]Device, 0, len(s.Devices)+1)}
+	after := State{Devices: make([]Device, 0, len(s.Devices)+1), Strangers: s.Strangers || next.Strangers}
 	for _, d := range s.Devices {
 		if d.ID == next.ID {
 			d = next
@@ -156,6 +163,15 @@ func (Companion) Apply(before tracker.State, e tracker.Event) (tracker.State, er
 		after.Devices = append(after.Devices, next)
 	}
 	return after, nil
+}
+
+// MayTakeBack tells whether a device may take back what another one did: among strangers that one does it, as long as it
+// plays.
+func (s State) MayTakeBack(from, did string) error {
+	if d, _ := s.Device(did); s.Strangers && d.Plays && did != from {
+		return NotYourAct.With("Device", d.Name)
+	}
+	return nil
 }
 
 // Event is the event by which a device sits as it says, at a time the caller passes.

@@ -14,7 +14,7 @@ import (
 // All is what stands beside a table's game: its clock, the schedule it is timed for, and which
 // device plays which seats.
 func All() []tracker.Companion {
-	return []tracker.Companion{tableClock{}, schedules{}, seating.Companion{}}
+	return []tracker.Companion{tableClock{}, schedules{}, seating.Companion{}, seating.Thrower{}}
 }
 
 // kind is the kind of a clock's events in a table's log.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/share"
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/tracker"
@@ -36,6 +37,7 @@ type stand struct {
 	shared  string
 	gone    string
 	app     *uitest.App
+	host    *share.Session // of the device that shares what it has joined
 }
 
 func newStand(t testing.TB, size fyne.Size) *stand {

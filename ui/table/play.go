@@ -6,6 +6,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/quickcast/quickcast/internal/share"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/journal"
@@ -42,6 +43,7 @@ type acts struct {
 	slow    bool            // it takes its time
 	table   *journal.Table  // the one that lies open, nil for none
 	changes int             // of a table, on their way
+	throw   func() error    // makes ready dice that another device has a part in; nil where none has
 	to      shower
 }
 
@@ -106,13 +108,18 @@ func (s *acts) play(e tracker.Event, how turn) {
 		return
 	}
 	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
-	now := s.to.stamp()
+	now, throw := s.to.stamp(), s.throw
 	s.change(func() func() {
 		d := done{turn: how, table: t, event: e, before: t.State()}
 		if !how.asked && s.ours(t, e) {
 			return func() { s.to.askDice(d) }
 		}
-		_, d.err = timed.Do(t, e, func() clock.Stamp { return now })
+		do := func() { _, d.err = timed.Do(t, e, func() clock.Stamp { return now }) }
+		if do(); throw != nil && errors.Is(d.err, share.NotThrown) {
+			if d.err = throw(); d.err == nil {
+				do()
+			}
+		}
 		d.seen = sightOf(t)
 		if e.Kind == tracker.Redo && d.err == nil { // what fell again can be told, too
 			d.event = t.Last()

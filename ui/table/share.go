@@ -8,11 +8,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/internal/share"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/seating"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Sharing is the way to a table on several devices. Without Open there is none, without Begin tables are
@@ -35,6 +35,8 @@ type shared struct {
 	status  share.Status
 	changed func()
 	told    bool // changed was called and has not looked yet
+
+	asks, declined string // what was shown of it; of the screen's goroutine alone
 }
 
 // inform is told how it stands, by the session.
@@ -99,10 +101,11 @@ func (s *Screen) rejoined(t *journal.Table) *shared {
 
 // followShared shows what comes from the other devices.
 func (s *Screen) followShared(h *shared) {
-	s.shared = h
+	s.shared, s.throw = h, nil
 	if h == nil {
 		return
 	}
+	s.throw = func() error { return h.session.Throw(context.Background()) } // for a few seconds at most
 	h.follow(func() {
 		s.lane.Do(func(context.Context) func() {
 			h.look()
@@ -110,6 +113,7 @@ func (s *Screen) followShared(h *shared) {
 			return func() {
 				if s.shared == h {
 					s.acted(s.needs.Kit, h.table, seen, nil)
+					s.answerBack()
 				}
 			}
 		})
@@ -120,7 +124,7 @@ func (s *Screen) followShared(h *shared) {
 // endShared goes on without the other devices.
 func (s *Screen) endShared() {
 	h := s.shared
-	if s.shared = nil; h != nil {
+	if s.shared, s.throw = nil, nil; h != nil {
 		h.follow(nil)
 		s.lane.Do(func(context.Context) func() {
 			h.session.Close()
@@ -267,29 +271,59 @@ func (s *Screen) own() []tracker.Seat {
 	return d.Seats
 }
 
-// TakeBack takes the last act back, after a question where that was another device's.
+// TakeBack takes the last act back, after a question where that was another device's; among strangers that one is asked.
 func (s *Screen) TakeBack() {
 	w, by := s.needs.Words, s.lastOfAnother()
-	if by == "" {
+	if by.ID == "" {
 		s.acts.TakeBack()
 		return
 	}
-	s.confirm(w.T("share.takeBack"), w.T("share.takeBackQuestion", "Device", by), w.T("share.takeBack"), s.acts.TakeBack)
+	seats, self := seating.StateOf(s.table), s.shared.session.Member().Device
+	if seats.MayTakeBack(self, by.ID) == nil {
+		s.confirm(w.T("share.takeBack"), w.T("share.takeBackQuestion", "Device", by.Name), w.T("share.takeBack"), s.acts.TakeBack)
+		return
+	}
+	s.shared.session.AskBack()
+	s.Notify(w.T("share.asksBack", "Device", by.Name), "", nil)
 }
 
-// lastOfAnother is the name of the other device that did what a step back would take, "" for none.
-func (s *Screen) lastOfAnother() string {
+// lastOfAnother is the other device that did what a step back would take, the zero device for none.
+func (s *Screen) lastOfAnother() seating.Device {
 	if s.shared == nil {
-		return ""
+		return seating.Device{}
 	}
-	stand := tracker.Standing(s.table.Events())
-	for i := len(stand) - 1; i > 0; i-- {
-		if e := stand[i]; !e.Companion && !e.Unasked {
-			d, known := seating.StateOf(s.table).Device(e.Device)
-			return pick.Either(!known || e.Device == s.shared.session.Member().Device, "", d.Name)
+	did := share.LastAct(s.table.Events()).Device
+	if did == s.shared.session.Member().Device {
+		return seating.Device{}
+	}
+	d, _ := seating.StateOf(s.table).Device(did)
+	return d
+}
+
+// answerBack asks here what another device wants taken back, once, and says when one did not want to.
+func (s *Screen) answerBack() {
+	h, status := s.shared, s.shared.look()
+	w := s.needs.Words
+	if status.Declined != h.declined {
+		if h.declined = status.Declined; h.declined != "" {
+			s.Notify(w.T("share.declined", "Device", h.declined), "", nil)
 		}
 	}
-	return ""
+	if status.Asks == h.asks {
+		return
+	}
+	if h.asks = status.Asks; h.asks == "" {
+		return
+	}
+	agree := func() {
+		if h.look().Asks != "" { // else it is not the last any more
+			s.acts.TakeBack()
+		}
+	}
+	s.OpenList(s.needs.Kit, w.T("share.wantsBack", "Device", h.asks), []Item{
+		{Face: widgets.ListFace{Icon: "undo", Title: w.T("share.takeBack"), Line: w.T("share.yourLast")}, Do: agree},
+		{Face: widgets.ListFace{Icon: "close", Title: w.T("share.leaveIt")}, Do: h.session.Decline},
+	})
 }
 
 // sharedNote says how it stands with the other devices where that is not as it should be; "" else.

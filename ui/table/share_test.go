@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	crand "crypto/rand"
+	"errors"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -29,7 +30,7 @@ func hosted(t *testing.T) (*stand, *hub.Hub, *journal.Table) {
 	other.screen.lane.Wait()
 	setup := other.screen.table.Setup()
 	h := hub.New(time.Now)
-	table, err := journal.Create(store.NewMemory(), "tables/1", other.screen.table.Game(), setup, seating.Companion{})
+	table, err := journal.Create(store.NewMemory(), "tables/1", other.screen.table.Game(), setup, seating.Companion{}, seating.Thrower{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,6 +44,7 @@ func hosted(t *testing.T) (*stand, *hub.Hub, *journal.Table) {
 	}
 	t.Cleanup(session.Close)
 	s := newStand(t, phone)
+	s.host = session
 	s.screen.needs.Now = time.Now
 	s.screen.needs.Sharing = Sharing{
 		Open: func(m share.Member) (share.Line, error) { return h.Join(m.Device), nil },
@@ -209,6 +211,56 @@ func TestTakingBackAnothersActIsAsked(t *testing.T) {
 	}
 	s.tap("Take it back")
 	s.until("is taken back", func() bool { return left(1) == one })
+}
+
+// Among strangers whose act it was is asked, and can say no.
+func TestAmongStrangersTheOtherAgrees(t *testing.T) {
+	s, host := seated(t)
+	left := func(seat int) int { return s.screen.seen.View.Seats[seat-1].Gauges[0].Value }
+	d, _ := seating.StateOf(host).Device("host")
+	d.Begins, d.Strangers = false, true
+	e, err := seating.Event(d, time.Now(), "host")
+	if err == nil {
+		_, err = host.Do(e)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.until("are strangers", func() bool { return seating.StateOf(s.screen.table).Strangers })
+	one, two := left(1), left(2)
+	if _, err := host.Do(Deed(tracker.Change, 1, Fields{"track": "damage", "amount": 3})); err != nil {
+		t.Fatal(err)
+	}
+	s.until("is seen", func() bool { return left(1) == one-3 })
+	s.screen.TakeBack()
+	s.settle()
+	if said := strings.Join(s.notices, "\n"); left(1) != one-3 || !strings.Contains(said, "is asked") {
+		t.Errorf("another's act is taken back without a word; said: %s", said)
+	}
+	s.press(2, false)
+	s.until("counts", func() bool { return host.View(0).Seats[1].Gauges[0].Value == two-1 })
+	asks := func() bool { return uitest.Named(s.window.Canvas(), "Take it back, what you did last") != nil }
+	s.host.AskBack()
+	s.until("asks", asks)
+	s.tap("Leave it")
+	s.settle()
+	if left(2) != two-1 {
+		t.Error("it is taken back without a yes")
+	}
+	s.press(2, false)
+	s.until("counts", func() bool { return host.View(0).Seats[1].Gauges[0].Value == two-2 })
+	s.host.AskBack()
+	s.until("asks again", asks)
+	s.tap("Take it back, what you did last")
+	s.until("is taken back", func() bool { return host.View(0).Seats[1].Gauges[0].Value == two-1 })
+	strike := Deed("attack", 2, Fields{"object": "mage2", "target": "mage1", "with": Fields{"name": "Blow", "kind": "melee", "dice": 3}})
+	strike.Overrule = true
+	s.screen.Play(strike, nil)
+	s.until("both have thrown", func() bool { return len(host.Last().Faces) > 0 && len(seating.ThrowsOf(host)) == 0 })
+	e = Deed(tracker.Undo, 0, nil)
+	if _, err := host.Do(e); !errors.Is(err, seating.NotYourAct) {
+		t.Errorf("the host takes it back: %v", err)
+	}
 }
 
 // The others play on while a shared table is put away: its clock goes on, and who comes back is not told that it did.

@@ -45,7 +45,7 @@ func (s *Screen) shareRows() []fyne.CanvasObject {
 	if said := s.lineSaid(status); said != "" {
 		rows = append(rows, widgets.NewParagraph(k, said, widgets.Style{Role: theme.Accent}))
 	}
-	rows = append(rows, panelOf(k, append(s.deviceItems(status), s.misfitItems(status)...)),
+	rows = append(rows, panelOf(k, append(append(s.deviceItems(status), s.strangersItem(status)...), s.misfitItems(status)...)),
 		widgets.NewParagraph(k, w.T("share.known"), widgets.Style{Role: theme.Quiet}))
 	return append(rows, s.shareButtons(m, status)...)
 }
@@ -80,6 +80,26 @@ func (s *Screen) deviceItems(status share.Status) (items []Item) {
 	return items
 }
 
+// strangersItem says that this is a table among strangers, or lets the host make it one.
+func (s *Screen) strangersItem(status share.Status) []Item {
+	w, are := s.needs.Words, seating.StateOf(s.table).Strangers
+	if !are && !s.hosts(status) {
+		return nil
+	}
+	face := widgets.ListFace{Icon: "guard-open", Title: w.T("share.strangers"), Line: w.T("share.strangersLine")}
+	if are {
+		face.Icon = "guard"
+		return []Item{{Face: face}}
+	}
+	return []Item{{Face: face, Do: func() {
+		s.confirm(face.Title, w.T("share.strangersQuestion"), w.T("share.strangersDo"), func() {
+			d, _ := seating.StateOf(s.table).Device(s.shared.session.Member().Device)
+			d.Begins, d.Strangers = false, true
+			s.sit(d)
+		})
+	}}}
+}
+
 // hosts tells whether this device is the host.
 func (s *Screen) hosts(status share.Status) bool {
 	return slices.ContainsFunc(status.Devices, func(d share.Device) bool { return d.Self && d.Host })
@@ -101,6 +121,13 @@ func (s *Screen) deviceSaid(d share.Device, status share.Status) string {
 		said = append(said, w.N("share.behind", d.Behind))
 	default:
 		said = append(said, w.T("share.upToDate"))
+	}
+	begun, throws := seating.ThrowsOf(s.table).Find(d.ID)
+	switch {
+	case d.Lies:
+		said = append(said, w.T("share.lies"))
+	case throws && begun.Other != "":
+		said = append(said, w.T("share.throws"))
 	}
 	return strings.Join(said, " · ")
 }
