@@ -13,6 +13,7 @@ import (
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/builder/formats"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/e2e/browser"
 	"github.com/quickcast/quickcast/e2e/headless"
 	"github.com/quickcast/quickcast/internal/qrpic"
 )
@@ -78,7 +79,7 @@ func (s *session) scans() error {
 	}
 	err := headless.Until("the filmed book", func() (bool, error) {
 		var books string
-		err := s.browser.Ask(text("books/"), &books)
+		err := s.browser.Ask(browser.Text("books/"), &books)
 		return strings.Contains(books, `"Filmed"`), err
 	})
 	return errors.Join(err, s.size(height))

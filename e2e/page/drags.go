@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/quickcast/quickcast/e2e/browser"
 	"github.com/quickcast/quickcast/e2e/headless"
 )
 
@@ -58,7 +59,7 @@ func (s *session) ahead(one, other string) (bool, error) {
 	var kept string
 	var all struct{ Lists []struct{ Items []string } }
 	err := headless.Until("the list to be kept", func() (bool, error) {
-		if err := s.browser.Ask(text("lessons.json"), &kept); err != nil || kept == "" {
+		if err := s.browser.Ask(browser.Text("lessons.json"), &kept); err != nil || kept == "" {
 			return false, err
 		}
 		return true, json.Unmarshal([]byte(kept), &all)

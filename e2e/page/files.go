@@ -85,7 +85,7 @@ func (s *session) settings(open func(width, height int) (*headless.Window, error
 
 // forget removes files from the storage of the page.
 func (s *session) forget(name string) error {
-	return s.browser.Ask(fmt.Sprintf(kept+`((parts, answer) => answer(parts.delete(%s(%q))))`, of, name), nil)
+	return s.browser.Ask(browser.Kept("(parts, answer) => answer(parts.delete("+browser.Parts(name)+"))"), nil)
 }
 
 func plain(width, height int) (*headless.Window, error) { return headless.Open(width, height, nil) }
@@ -126,7 +126,7 @@ func (s *session) downloads() (string, error) {
 		return "", err
 	}
 	var kept string
-	if err := s.browser.Ask(text("tables/1.log"), &kept); err != nil {
+	if err := s.browser.Ask(browser.Text("tables/1.log"), &kept); err != nil {
 		return "", err
 	}
 	files := store.NewMemory()

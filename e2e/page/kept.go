@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 
+	"github.com/quickcast/quickcast/e2e/browser"
 	"github.com/quickcast/quickcast/e2e/headless"
 )
 
@@ -36,7 +37,7 @@ func (s *session) clears() error {
 }
 
 // putBack is a script that keeps the files as an earlier version did, and in that way alone.
-const putBack = kept + `(async (parts, answer) => {
+var putBack = browser.Kept(`async (parts, answer) => {
 	const keys = await answer(parts.getAllKeys()), all = await answer(parts.getAll());
 	const files = new Map();
 	keys.forEach(([name], i) => {
@@ -48,7 +49,7 @@ const putBack = kept + `(async (parts, answer) => {
 		localStorage.setItem("quickcast/" + name, "1 " + text.length);
 		for (let i = 0; i * 16384 < text.length; i++) localStorage.setItem("quickcast/" + name + "#1." + i, text.slice(i * 16384, (i + 1) * 16384));
 	}
-})`
+}`)
 
 // takesOver opens the page on what an earlier version kept.
 func (s *session) takesOver() error {

@@ -2,17 +2,15 @@ package main
 
 import (
 	"errors"
-	"fmt"
 
+	"github.com/quickcast/quickcast/e2e/browser"
 	"github.com/quickcast/quickcast/e2e/headless"
 )
 
 // Scripts of the page as a screen reader would use it.
 const (
-	askToRead = `(document.getElementById("read").click(), true)`
-	heard     = `[...document.querySelectorAll("#mirror button")].find(b => b.textContent.startsWith(%q))`
-	areNamed  = `[...document.querySelectorAll("#mirror *")].every(e => e.textContent !== "" && e.getBoundingClientRect().width > 0)`
-	isSilent  = `document.getElementById("mirror") === null`
+	areNamed = `[...document.querySelectorAll("#mirror *")].every(e => e.textContent !== "" && e.getBoundingClientRect().width > 0)`
+	isSilent = `document.getElementById("mirror") === null`
 )
 
 // reads asks for the screen to be read out, goes to another place by what there is to
@@ -21,7 +19,7 @@ func (s *session) reads() error {
 	if err := s.visit(); err != nil {
 		return err
 	}
-	if err := s.browser.Ask(askToRead, nil); err != nil {
+	if err := s.browser.Ask(browser.Read, nil); err != nil {
 		return err
 	}
 	if err := s.pressHeard("Cards"); err != nil {
@@ -45,7 +43,7 @@ func (s *session) reads() error {
 // hears waits for a button that begins with a name.
 func (s *session) hears(name string) error {
 	return headless.Until(name+" to be read out", func() (bool, error) {
-		return s.browser.Truth(fmt.Sprintf(heard+" !== undefined", name))
+		return s.browser.Truth(browser.Heard(name) + " !== undefined")
 	})
 }
 
@@ -54,5 +52,5 @@ func (s *session) pressHeard(name string) error {
 	if err := s.hears(name); err != nil {
 		return err
 	}
-	return s.browser.Ask(fmt.Sprintf("("+heard+".click(), true)", name), nil)
+	return s.browser.Ask("("+browser.Heard(name)+".click(), true)", nil)
 }

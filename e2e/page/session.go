@@ -32,7 +32,7 @@ func (s *session) visit() error {
 // drawn waits until the app draws, and what it draws holds still.
 func (s *session) drawn() error {
 	if err := headless.Until("the app to start", func() (bool, error) {
-		return s.browser.Truth(`document.querySelector("canvas") && !document.getElementById("wait")`)
+		return s.browser.Truth(browser.Runs)
 	}); err != nil {
 		return err
 	}
@@ -105,36 +105,11 @@ type event struct {
 	Data      json.RawMessage `json:"data"`
 }
 
-// kept is a script that does something with all parts of files in the browser's database, by
-// their names and numbers, for which it gets an asker for answers.
-const kept = `(async how => {
-	const answer = asked => new Promise((done, fail) => { asked.onsuccess = () => done(asked.result); asked.onerror = () => fail(asked.error); });
-	const asked = indexedDB.open("quickcast-files", 1);
-	asked.onupgradeneeded = () => asked.result.createObjectStore("parts");
-	const base = await answer(asked);
-	try {
-		return await how(base.transaction("parts", "readwrite").objectStore("parts"), answer);
-	} finally {
-		base.close();
-	}
-})`
-
-// of are the parts of files whose names begin with some letters, as a script.
-const of = `(name => IDBKeyRange.bound([name], [name + "\uffff"]))`
-
-// text is a script that gives what files hold whose names begin with some letters.
-func text(name string) string {
-	return fmt.Sprintf(kept+`(async (parts, answer) => {
-		const decoder = new TextDecoder();
-		return (await answer(parts.getAll(%s(%q)))).map(part => decoder.decode(part, { stream: true })).join("");
-	})`, of, name)
-}
-
 // log reads the events of the table from the browser's storage, and refuses one
 // that is lost or doubled.
 func (s *session) log() ([]event, error) {
 	var log string
-	if err := s.browser.Ask(text("tables/1.log"), &log); err != nil {
+	if err := s.browser.Ask(browser.Text("tables/1.log"), &log); err != nil {
 		return nil, err
 	}
 	lines := strings.Split(strings.TrimSuffix(log, "\n"), "\n")

@@ -124,6 +124,7 @@ func (s *Screen) State() State {
 	if s.joining != nil {
 		s.state.joins = s.joining()
 	}
+	s.closeAll() // they would lie over what comes, and be of nothing
 	if s.shared != nil {
 		s.shared.follow(nil)
 	}

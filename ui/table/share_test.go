@@ -297,11 +297,12 @@ func TestTheSheetToJoinStaysOpen(t *testing.T) {
 	s, _, _ := hosted(t)
 	s.screen.OpenJoin("KETH42")
 	for _, open := range []bool{true, false} {
-		state := s.screen.State()
-		s.screen.closeAll()
-		s.screen = New(s.screen.needs, state)
+		s.screen = New(s.screen.needs, s.screen.State())
 		s.window.SetContent(s.screen.Object())
 		s.settle()
+		if n := len(s.window.Canvas().Overlays().List()); n > 1 || n == 1 != open {
+			t.Errorf("%d sheets lie open, one: %v", n, open)
+		}
 		if got := uitest.Named(s.window.Canvas(), "Join") != nil; got != open {
 			t.Errorf("the sheet is open: %v, want %v", got, open)
 		}
