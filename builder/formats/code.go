@@ -260,9 +260,7 @@ func (c *codeDraft) read() error {
 	}
 	if flags&hasName != 0 {
 		name := make([]byte, c.number(c.in.Len()))
-		if _, err := io.ReadFull(c.in, name); c.err == nil && err != nil {
-			c.err = err
-		}
+		_, _ = io.ReadFull(c.in, name) // no more was asked for than there is
 		c.book.Name = strings.ToValidUTF8(string(name), "")
 	}
 	c.claimNumbered(mage)

@@ -45,3 +45,18 @@ func TestNotesAreKeptWhole(t *testing.T) {
 		}
 	}
 }
+
+// A line of notes is one from its two strokes on, wherever it stands; the lines beside it are none.
+func TestWhereALineOfNotesIs(t *testing.T) {
+	const text = "2 Fireball\n// mine\n  // and more\n/ no\n3 Dispel // behind it"
+	for piece, want := range map[string]bool{"Fireball": false, "mine": true, "more": true, "no": false, "Dispel": false, "behind": false, "/ mine": true} {
+		if got := isRemark(text, strings.Index(text, piece)); got != want {
+			t.Errorf("%q is in a line of notes: %t", piece, got)
+		}
+	}
+	for text, want := range map[string]bool{"// x": true, " // x": true, "x": false, "/": false} {
+		if got := isRemark(text, len(text)-1); got != want {
+			t.Errorf("%q is a line of notes: %t", text, got)
+		}
+	}
+}
