@@ -160,6 +160,7 @@ func (a *App) cardsNeeds() cards.Needs {
 		ClearFacts: func(card catalog.CardID) (*catalog.Catalog, error) {
 			return a.setFacts(a.facts.now.ClearCard(card))
 		},
+		Picture: a.picture, OwnPicture: a.ownPicture, ForgetPicture: a.forgetPicture,
 		Chance: a.chance, Columns: chosenColumns(a.deps.App.Preferences()), KeepColumns: func(chosen []catalog.Key) { keepColumns(a.deps.App.Preferences(), chosen) },
 		Notice: a.notice, Sheet: a.sheet,
 	}

@@ -130,6 +130,9 @@ func (a *App) dropped(_ fyne.Position, all []fyne.URI) {
 		}
 	}
 	a.files.Read(paths, mostRead(), func(all []files.File) {
+		if all = a.takePictures(all); len(all) == 0 {
+			return
+		}
 		if len(all) == 1 {
 			a.Bring(all[0].Name, all[0].Data)
 			return
@@ -152,7 +155,11 @@ func asBooks(all []files.File) []books.File {
 // openFolder lets the person choose a folder and hands over the files in it.
 func (a *App) openFolder(done func([]books.File)) {
 	if !pageOpenFolder(done) && !a.phoneOpenFolder(done) {
-		a.files.OpenFolder(mostRead(), func(all []files.File) { done(asBooks(all)) })
+		a.files.OpenFolder(mostRead(), func(all []files.File) {
+			if all = a.takePictures(all); len(all) > 0 {
+				done(asBooks(all))
+			}
+		})
 	}
 }
 
@@ -161,6 +168,9 @@ func (a *App) openFolder(done func([]books.File)) {
 func (a *App) Bring(name string, data []byte) {
 	if backup.Mine(data) {
 		a.bringEverything(data)
+		return
+	}
+	if name != "" && len(a.takePictures([]files.File{{Name: name, Data: data}})) == 0 {
 		return
 	}
 	kind, held, err := packed.Find(string(data))

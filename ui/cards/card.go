@@ -28,7 +28,7 @@ func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 	s.told = s.copies(card)
 	around := append([]fyne.CanvasObject{s.ways(card)}, append(s.printings(card), s.doubts(card)...)...)
 	spread := widgets.NewSpread(k, leaf, measure, 8,
-		widgets.NewColumn(k, 8, append(s.facts(card), s.doing(card)...)...),
+		widgets.NewColumn(k, 8, append(append(s.picture(card), s.facts(card)...), s.doing(card)...)...),
 		widgets.NewColumn(k, 8, append(around, s.prices(card)...)...))
 	scroll := widgets.NewScroll(widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, 2*measure, spread)))
 	var buttons []fyne.CanvasObject
@@ -41,6 +41,17 @@ func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 	return page.Footed(k, scroll, buttons)
 }
 
+// picture is a person's own one of a card; nothing where there is none.
+func (s *Screen) picture(card *catalog.Card) []fyne.CanvasObject {
+	if s.needs.Picture == nil {
+		return nil
+	}
+	if drawn := s.needs.Picture(card.ID); drawn != nil {
+		return []fyne.CanvasObject{drawn}
+	}
+	return nil
+}
+
 // Printed is what stands on a card and what it does, for showing it somewhere else; nil
 // for a card nobody has.
 func (s *Screen) Printed(id catalog.CardID) fyne.CanvasObject {
@@ -48,7 +59,8 @@ func (s *Screen) Printed(id catalog.CardID) fyne.CanvasObject {
 	if !ok {
 		return nil
 	}
-	return widgets.NewColumn(s.needs.Kit, 8, append(s.facts(card)[1:], s.doing(card)...)...)
+	parts := s.picture(card)
+	return widgets.NewColumn(s.needs.Kit, 8, append(append(parts, s.facts(card)[1:]...), s.doing(card)...)...)
 }
 
 // facts are what the card itself says, without where it was printed and what

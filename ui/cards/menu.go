@@ -30,6 +30,12 @@ func (s *Screen) openMenu(card *catalog.Card) {
 	if s.needs.Learn != nil {
 		add("star-open", "cardsscreen.learn", func() { s.needs.Learn(card.ID) })
 	}
+	if s.needs.OwnPicture != nil {
+		add("import", "cardsscreen.ownPicture", func() { s.needs.OwnPicture(card.ID) })
+	}
+	if s.needs.ForgetPicture != nil && len(s.picture(card)) > 0 {
+		add("delete", "cardsscreen.forgetPicture", func() { s.needs.ForgetPicture(card.ID) })
+	}
 	shut = s.needs.Sheet(card.NameIn(w.Lang()), widgets.NewColumn(k, 0, rows...))
 }
 

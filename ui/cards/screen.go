@@ -41,6 +41,11 @@ type Needs struct {
 	SetFact    func(card catalog.CardID, field catalog.Field, value int) (*catalog.Catalog, error)
 	ClearFacts func(card catalog.CardID) (*catalog.Catalog, error)
 
+	// Picture is the one a person keeps of a card, nil for none; OwnPicture asks for another, and
+	// ForgetPicture takes it away. All may be nil.
+	Picture                   func(card catalog.CardID) fyne.CanvasObject
+	OwnPicture, ForgetPicture func(card catalog.CardID)
+
 	Chance func(n int) int // one of n at random, counted from 0
 
 	Columns     []catalog.Key       // that were chosen for the wide list; nil before that
