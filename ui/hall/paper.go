@@ -1,11 +1,15 @@
 package hall
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"image/png"
 	"strconv"
+	"time"
 
 	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/ui/background"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -20,8 +24,27 @@ func (s *Screen) openPrint() {
 	}
 	rows = append(rows, print("print", "printStandings", s.byRank), row{widgets.ListFace{Icon: "export", Title: s.word("csv")}, func() {
 		s.n.Give(s.evening.Name+".csv", "text/csv", s.csv())
-	}})
+	}}, s.rowOf("screen", "picture", s.picture))
 	s.sheet(s.word("print"), nil, rows...)
+}
+
+// settled is how long what lay over the page takes to be gone.
+const settled = 400 * time.Millisecond
+
+// picture gives away what the window shows, to be sent to those who were not there.
+func (s *Screen) picture() {
+	background.After(settled, func() {
+		shown, name := s.k.Canvas.Capture(), s.evening.Name+".png"
+		s.lane.Do(func(context.Context) func() {
+			var b bytes.Buffer
+			err := png.Encode(&b, shown)
+			return func() {
+				if s.complain(err); err == nil {
+					s.n.Give(name, "image/png", b.Bytes())
+				}
+			}
+		})
+	})
 }
 
 // line is one of a printed list: what stands at the left, in the middle and at the right.

@@ -105,7 +105,11 @@ func (st *stand) play(r *rand.Rand, but int) {
 		}
 		st.tap(fmt.Sprintf("Table %d,", t.Number))
 		winner := st.screen.evening.Players[t.Who[r.IntN(2)]].Name
-		st.tap(winner + " wins, the mage fell")
+		if t.Number == 4 {
+			st.tap("draw")
+			continue
+		}
+		st.tap(winner + " wins, the other mage fell")
 	}
 }
 
@@ -115,18 +119,21 @@ var (
 	desk  = fyne.NewSize(1196, 800)
 )
 
-// An evening as it goes, by taps alone: 32 players, five rounds, two leave, one comes late, two results come late, the
+// An evening as it goes, by taps alone: 32 players, five rounds, ties, two leave, two results come late, the
 // laptop dies and another one goes on from the log; at the end somebody has won.
 func TestAnEveningByTaps(t *testing.T) {
-	for name, size := range map[string]fyne.Size{"phone": phone, "desk": desk} {
-		t.Run(name, func(t *testing.T) {
-			st := newStand(t, uitest.As{Size: size})
+	for _, on := range []struct {
+		size            fyne.Size
+		players, rounds int
+	}{{phone, 8, 3}, {desk, 32, 5}} {
+		t.Run(fmt.Sprint(on.players), func(t *testing.T) {
+			st := newStand(t, uitest.As{Size: on.size})
 			r := rand.New(rand.NewPCG(1, 2))
-			st.begin("Swiss", 32)
-			if e := st.screen.evening; len(e.Players) != 32 || e.Format.Rounds != 5 {
+			st.begin("Swiss", on.players)
+			if e := st.screen.evening; len(e.Players) != on.players || e.Format.Rounds != on.rounds {
 				t.Fatalf("%d players, %d rounds", len(e.Players), e.Format.Rounds)
 			}
-			for round := 1; round <= 5; round++ {
+			for round := 1; round <= on.rounds; round++ {
 				st.tap(fmt.Sprintf("Pair round %d", round))
 				st.tap("Start the round")
 				late := 2
@@ -146,7 +153,7 @@ func TestAnEveningByTaps(t *testing.T) {
 					st.play(r, 0)
 				}
 				if round == 1 {
-					st.screen.openPlayer(31)
+					st.screen.openPlayer(on.players - 1)
 					st.wait()
 					st.tap("Leaves the evening")
 					st.screen.openPlayer(2)
@@ -258,6 +265,11 @@ func TestWhatIsGivenAway(t *testing.T) {
 	st.tap("Print", "Pairings by table")
 	st.tap("Print", "Standings on paper")
 	st.tap("Print", "Standings for a spreadsheet")
+	st.tap("Print", "Picture of what is shown")
+	st.until("the picture", func() bool {
+		st.screen.lane.Wait()
+		return strings.HasPrefix(string(st.given["Winter evening.png"]), "\x89PNG")
+	})
 	for _, name := range []string{"Winter evening · round 1, Pairings by name.pdf", "Winter evening · round 1, Pairings by table.pdf", "Winter evening · round 1, Standings on paper.pdf"} {
 		if !strings.HasPrefix(string(st.given[name]), "%PDF") {
 			t.Errorf("no %s", name)
