@@ -26,11 +26,12 @@ const (
 
 // Paper is what a search writes on; the next may write on it again.
 type Paper struct {
-	met    [][]float32 // per term a number a deed
-	weight []float32
-	named  []int32   // per entry how many words of its name were met
-	said   []float32 // per entry how much of the words as they are
-	have   []float32 // the same of one word
+	met     [][]float32 // per term a number a deed
+	weight  []float32
+	touched []bool    // per entry whether anything was met
+	named   []int32   // per entry how many words of its name were met
+	said    []float32 // per entry how much of the words as they are
+	have    []float32 // the same of one word
 }
 
 // Score writes into scores how well each entry answers, from 0 to 1.
@@ -44,15 +45,19 @@ func (x *Index) Score(q *Question, scores []float32, p *Paper) {
 	}
 	p.weight = p.weight[:0]
 	p.named = append(p.named[:0], make([]int32, len(x.entries))...)
+	p.touched = append(p.touched[:0], make([]bool, len(x.entries))...)
 	total := float32(0.01)
 	for i := range q.terms {
 		p.met[i] = cleared(p.met[i], len(x.deeds))
 		x.meet(&q.terms[i], p.met[i], p.named)
-		p.weight = append(p.weight, x.weigh(&q.terms[i], p.met[i]))
+		p.weight = append(p.weight, x.weigh(&q.terms[i], p.met[i], p.touched))
 		total += p.weight[i]
 	}
 	x.literally(q, p)
 	for i, e := range x.entries {
+		if !p.touched[i] && p.said[i] == 0 {
+			continue
+		}
 		plain := 0.85 + 0.15*e.plain
 		scores[i] = 1 - (1-min(x.entry(e, q, total, p), 1))*(1-literal*p.said[i]*plain)
 		for t := range q.terms {
@@ -149,11 +154,14 @@ func (x *Index) entry(e entry, q *Question, total float32, p *Paper) float32 {
 	return best * (0.8 + 0.15*e.plain + 0.05*focus)
 }
 
-// weigh is how much a term tells: what few have tells much, and nothing what none has.
-func (x *Index) weigh(t *term, met []float32) float32 {
+// weigh is how much a term tells: what few have tells much, and nothing what none has. It
+// notes which entries meet it at all.
+func (x *Index) weigh(t *term, met []float32, touched []bool) float32 {
 	have := 0
-	for _, e := range x.entries {
-		if slices.ContainsFunc(met[e.first:e.end], func(m float32) bool { return m >= 0.5 }) {
+	for i, e := range x.entries {
+		most := slices.Max(met[e.first:e.end])
+		touched[i] = touched[i] || most > 0
+		if most >= 0.5 {
 			have++
 		}
 	}
