@@ -86,7 +86,7 @@ func (a *asking) places(field string, fit func(*Place) bool) {
 	for i := range a.Places {
 		if p := &a.Places[i]; fit(p) {
 			ask.Options = append(ask.Options, tracker.Answer{
-				Value: tracker.Holds(p.ID), Name: placeWord(p), Seat: tracker.Seat(min(p.Owner, len(a.Mages))), Chosen: slices.Contains(a.p.Places, p.ID),
+				Value: tracker.Holds(p.ID), Name: placeWord(p), Seat: tracker.Seat(min(p.Owner, len(a.Mages))), Chosen: slices.Contains(a.p.Places, p.ID), Place: slices.Index(a.p.Places, p.ID) + 1,
 			})
 		}
 	}

@@ -57,10 +57,10 @@ func (t *telling) gauge() string {
 	}
 	for _, seat := range t.duel.Seats {
 		switch {
-		case len(seat.Gauges) > 0:
-			return t.screen.Say(seat.Gauges[0].Name)
 		case seat.Score != nil:
 			return t.screen.T("endScore")
+		case len(seat.Gauges) > 0:
+			return t.screen.Say(seat.Gauges[0].Name)
 		}
 	}
 	return ""
@@ -98,7 +98,7 @@ func (t *telling) stands(act int, seat tracker.Seat) float64 {
 	if at < 0 || at >= len(t.duel.Acts[act].Stand) {
 		return 0
 	}
-	if stand := t.duel.Acts[act].Stand[at]; len(stand.Gauges) > 0 {
+	if stand := t.duel.Acts[act].Stand[at]; len(stand.Gauges) > 0 && t.duel.Seats[at].Score == nil {
 		return float64(max(0, stand.Gauges[0]))
 	}
 	return float64(max(0, t.duel.Acts[act].Stand[at].Score))

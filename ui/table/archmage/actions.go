@@ -85,7 +85,7 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 		}
 		deed := widgets.NewDeed(k, face, tap)
 		switch {
-		case f.board.made.desk && slices.Contains(f.deedsHere(), kind) && kind != "explore": // beside the map, with what it brings
+		case f.board.made.desk && !f.everyTurn(s, kind) && slices.Contains(f.deedsHere(), kind): // beside the map, with what it brings
 		case slices.Contains(s.Ends(s.Turn), kind):
 			here = append(here, deed)
 		case f.belongs(s, kind):
@@ -137,16 +137,15 @@ func (f *face) planetDeeds(k *widgets.Kit, s *archmage.State, seat int) []fyne.C
 	return list
 }
 
-// belongs tells whether a deed is shown where it cannot be done: those of the phase, and
-// the actions of the place.
+// belongs tells whether a deed is shown where it cannot be done: those of every turn, and the
+// actions of the place.
 func (f *face) belongs(s *archmage.State, kind tracker.Kind) bool {
-	switch kind {
-	case "travel", "explore", "attack":
-		return s.Phase == archmage.Journey
-	case "cast":
-		return true
-	}
-	return slices.Contains(s.Ends(s.Turn), kind)
+	return f.everyTurn(s, kind) || slices.Contains(s.Ends(s.Turn), kind)
+}
+
+// everyTurn tells whether a deed keeps its place in every turn.
+func (f *face) everyTurn(s *archmage.State, kind tracker.Kind) bool {
+	return kind == "cast" || s.Phase == archmage.Journey && (kind == "travel" || kind == "explore" || kind == "attack")
 }
 
 // openDeeds lists all deeds of a turn: what each costs and gives, and why it is not

@@ -76,8 +76,9 @@ func (b *board) shape() shape {
 	s := shape{wide: size.Width >= wideFrom, tall: size.Height >= tallFrom}
 	s.desk = size.Width >= deskFrom && !s.tall
 	s.turned = b.side(b.large()) == 1
-	rows := float32(len(b.seen.View.Seats)-1) * theme.Target
-	s.crowded = !s.tall && !s.desk && size.Height < pageLeast+(rows+4*theme.Target)*b.kits[0].Larger()
+	k := b.kits[0]
+	rows := float32(len(b.seen.View.Seats)-1) * rivalPlan{k}.high()
+	s.crowded = !s.tall && !s.desk && size.Height < pageLeast+rows+4*theme.Target*k.Larger()
 	return s
 }
 
@@ -233,7 +234,7 @@ func (b *board) layout(size fyne.Size) {
 		}
 		high := widgets.HeightFor(o, width)
 		put(o, left, bottom-high, width, high)
-		if o == p.dock && b.made.both() { // the map stays where it is when a line of deeds comes or goes
+		if o == p.dock && (b.made.tall || b.made.desk) { // the map stays where it is when a line of deeds comes or goes
 			b.spare = max(b.spare, high)
 			high = b.spare
 		}

@@ -232,8 +232,9 @@ func TestTheWarlordOnTheScreen(t *testing.T) {
 	w.Tap("Walk: the step before")
 	w.Tap("End the Journey")
 	w.Tap("Leave it") // nothing waits for it: he stands where he stands
-	if said := w.Read(); !strings.Contains(said, fmt.Sprintf("%d of %d", len(trail), len(trail))) {
-		t.Errorf("after a deed his walk is not at its end:\n%s", said)
+	last := trail[len(trail)-1].At
+	if said := w.Read(); strings.Contains(said, fmt.Sprintf("of %d\n", len(trail))) || !strings.Contains(walked(), last) && w.state().At(last).Stack != archmage.City {
+		t.Errorf("after a deed he stands at %q, and his walk is still told:\n%s", walked(), said)
 	}
 }
 
@@ -503,4 +504,20 @@ func TestWheelAndMapChangePlaces(t *testing.T) {
 	shows("a swipe back", true)
 	press(fyne.KeyRight)
 	shows("a key on", false)
+}
+
+// Afterwards the game is told by its points, which decide it, and not by its followers.
+func TestItIsToldByItsPoints(t *testing.T) {
+	w := open(t, lay(t, midway, "blue", "white"), config.English, config.Dark, uitest.Phone())
+	w.Tap("Menu")
+	w.Tap("The duel told")
+	for range 60 { // a busy machine takes its time to read the log
+		if strings.Contains(w.Read(), "Replay") {
+			break
+		}
+		w.Settle()
+	}
+	if said := w.Read(); !strings.Contains(said, "Points by round") || strings.Contains(said, "Company by round") {
+		t.Errorf("it is told as\n%s", said)
+	}
 }

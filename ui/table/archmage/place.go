@@ -52,7 +52,7 @@ func (f *face) stands(p *archmage.Place) bool { return f.state().Me().At == p.ID
 func (f *face) deedsHere() (list []tracker.Kind) {
 	for _, d := range deeds() {
 		kind, now := tracker.Kind(d[0]), len(f.offered(tracker.Kind(d[0]))) > 0
-		if slices.Contains(f.state().Ends(f.state().Turn), kind) || now && (kind == "explore" || kind == "deploy") {
+		if slices.Contains(f.state().Ends(f.state().Turn), kind) || now && (kind == "explore" || kind == "deploy" || kind == "attack") {
 			list = append(list, kind)
 		}
 	}

@@ -67,10 +67,15 @@ const (
 
 // MinSize is part of fyne.Layout.
 func (p rivalPlan) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(rivalLeast, p.high())
+}
+
+// high is how high such a line is.
+func (p rivalPlan) high() float32 {
 	if large := p.kit.Larger(); large > rivalLarge {
-		return fyne.NewSize(rivalLeast, theme.Target*large+rivalMost/8)
+		return theme.Target*large + rivalMost/8
 	}
-	return fyne.NewSize(rivalLeast, theme.Target)
+	return theme.Target
 }
 
 // Layout is part of fyne.Layout.

@@ -171,11 +171,11 @@ func TestPlacesOfASpellAreTappedOnTheMap(t *testing.T) {
 	w.Tap("Cast Entangling Vines")
 	w.Tap("Elves")
 	w.Tap("Mine (w1)")
-	if said := w.Read(); !strings.Contains(said, "Elves, Mine (w1)") && !strings.Contains(said, "Mine (w1), Elves") {
+	if said := w.Read(); !strings.Contains(said, "1 Elves, 2 Mine (w1)") {
 		t.Fatalf("what is chosen is not told:\n%s", said)
 	}
 	w.Tap("Elves")
-	if said := w.Read(); strings.Contains(said, "Elves, Mine (w1)") || strings.Contains(said, "Mine (w1), Elves") {
+	if said := w.Read(); !strings.Contains(said, "\n1 Mine (w1)\n") {
 		t.Errorf("the Elves are still chosen:\n%s", said)
 	}
 }

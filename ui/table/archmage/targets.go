@@ -2,10 +2,12 @@ package archmage
 
 import (
 	"encoding/json"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"github.com/quickcast/quickcast/internal/pick"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -18,14 +20,14 @@ func (f *face) Draws(k *widgets.Kit, each tracker.Ask, choose func(tracker.Answe
 		return nil
 	}
 	may := map[string]tracker.Answer{}
-	var chosen []string
+	chosen := make([]string, len(each.Options))
 	for _, o := range each.Options {
 		var id string
 		if json.Unmarshal(o.Value, &id) != nil || s.At(id) == nil {
 			return nil
 		}
-		if may[id] = o; o.Chosen {
-			chosen = append(chosen, f.Say(o.Name))
+		if may[id] = o; o.Place > 0 && o.Place <= len(chosen) {
+			chosen[o.Place-1] = strconv.Itoa(o.Place) + " " + f.Say(o.Name)
 		}
 	}
 	if len(may) < 2 {
@@ -38,12 +40,13 @@ func (f *face) Draws(k *widgets.Kit, each tracker.Ask, choose func(tracker.Answe
 		o, can := may[p.ID]
 		n := widgets.Node{Face: f.tileFace(s, p), W: g.wide * 0.97, H: g.tall * 0.97}
 		n.X, n.Y = g.at(p.Q, p.R)
+		n.Face.Sign = ""
 		switch n.Face.Lit = can && 2*len(may) < len(s.Places); {
 		case !can: // it is there to find one's way
 			n.Face.Ink, n.Face.Fill, n.Face.Name = theme.Quiet, theme.Background, ""
 		case o.Chosen:
 			n.Face.Lit, n.Face.Bold, n.Face.Rim = false, true, theme.Ink
-			n.Face.Sign = "check"
+			n.Face.Tag = strconv.Itoa(o.Place)
 			n.Face.Name = f.word("chosenPlace", "Place", n.Face.Name)
 		}
 		if can {
@@ -53,7 +56,7 @@ func (f *face) Draws(k *widgets.Kit, each tracker.Ask, choose func(tracker.Answe
 	}
 	tiles := widgets.NewDiagram(k, g.high, targetsMost)
 	tiles.Set(g.high, nodes, nil, nil)
-	return widgets.NewColumn(k, 6, tiles.Container, widgets.NewParagraph(k, strings.Join(chosen, ", "), widgets.Style{Least: 1}))
+	return widgets.NewColumn(k, 6, tiles.Container, widgets.NewParagraph(k, strings.Join(pick.Where(chosen, func(one string) bool { return one != "" }), ", "), widgets.Style{Least: 1}))
 }
 
 // targetsMost is how wide the map of a spell's places gets at most, in dp.

@@ -168,7 +168,7 @@ func (f *face) urgent(k *widgets.Kit, s *archmage.State) []fyne.CanvasObject {
 		list = append(list, widgets.NewParagraph(k, f.Say(v.Result.Reason), widgets.Style{Size: theme.Lead, Role: theme.Accent}),
 			widgets.NewPrimary(k, f.word("scoreSheet"), func() { f.openScore(k) }))
 	}
-	if s.Solo() && s.Phase != archmage.Over && len(s.Warlord.Trail) > 0 {
+	if f.board.paces.told() || s.Phase == archmage.Warpath {
 		list = append(list, f.walkPart(k, s))
 	}
 	return list
