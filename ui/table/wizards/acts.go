@@ -27,7 +27,7 @@ func (f *face) acts() []fyne.CanvasObject {
 	for _, c := range append(slices.Clone(v.Choices), v.Open...) {
 		switch {
 		case c.Event.Kind == "move": // a tap on the room is one
-		case strings.HasPrefix(c.Text.ID, "wizards.hand"):
+		case strings.HasPrefix(c.Text.ID, "wizards.hand") && !f.shifts(c):
 			hands = append(hands, c)
 		case c.Event.Kind == "decide":
 			answers.Objects = append(answers.Objects, widgets.NewChip(k, widgets.ChipFace{Label: s.Say(c.Text), Selected: true}, func() { s.Do(c.Event) }))
@@ -62,6 +62,11 @@ func (f *face) acts() []fyne.CanvasObject {
 		parts = append(parts, widgets.NewDeeds(k, true, deeds...))
 	}
 	return parts
+}
+
+// shifts tells whether a choice is what the academy is refined by before the first turn.
+func (f *face) shifts(c tracker.Choice) bool {
+	return f.state().Phase == "refine" && (c.Event.Kind == "turn" || c.Event.Kind == "swap")
 }
 
 // everyTurn are the acts of every turn. Each keeps its place as long as somebody acts, so that

@@ -65,6 +65,7 @@ func TestTheBoxIsToldOnceByTaps(t *testing.T) {
 		w.Tap("Doors")
 		w.Picture(fmt.Sprint("box-doors-", size.Width))
 		w.Tap("Keep it: 10 things told")
+		w.Tap("real cards")
 		w.Tap("Begin")
 		if got := told(w.state(), "hoard"); got != "ew wn" {
 			t.Errorf("the Hoard lies with %q", got)
@@ -75,6 +76,9 @@ func TestTheBoxIsToldOnceByTaps(t *testing.T) {
 			again.Tap(tap)
 		}
 		s := again.state()
+		if !s.Real {
+			t.Error("what the group chose at its last table is forgotten")
+		}
 		if got := told(s, "hoard") + ", " + told(s, "library") + ", " + told(s, "workshop"); s.Turn != 1 || got != "ew wn, nw nesw, all cursed" {
 			t.Errorf("turn %d, %s", s.Turn, got)
 		}
