@@ -2,6 +2,7 @@ package builder
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -115,5 +116,21 @@ func TestNewEditForgetsTheUndone(t *testing.T) {
 	edits := edit(Book{}).Do(Book{Name: "a"}).undo().Do(Book{Name: "b"})
 	if edits.CanRedo() || edits.book().Name != "b" || edits.undo().book().Name != "" {
 		t.Errorf("got %+v", edits)
+	}
+}
+
+// Copies are taken from the last entry backwards, no more than there are, and what is left stays.
+func TestTakingLeavesTheRest(t *testing.T) {
+	two := Book{Entries: []Entry{{Card: "a", Count: 2}, {Card: "b", Count: 1}, {Card: "a", Count: 2, Printing: "x"}}}
+	for n, want := range map[int][]Entry{
+		-1: two.Entries, 0: two.Entries,
+		1: {{Card: "a", Count: 2}, {Card: "b", Count: 1}, {Card: "a", Count: 1, Printing: "x"}},
+		2: {{Card: "a", Count: 2}, {Card: "b", Count: 1}},
+		3: {{Card: "a", Count: 1}, {Card: "b", Count: 1}},
+		4: {{Card: "b", Count: 1}}, 9: {{Card: "b", Count: 1}},
+	} {
+		if got := two.Take("a", n).Entries; !slices.Equal(got, want) {
+			t.Errorf("without %d it is %v, want %v", n, got, want)
+		}
 	}
 }

@@ -92,3 +92,32 @@ func TestKeptNamesOfMages(t *testing.T) {
 		}
 	}
 }
+
+// A line is a list where an entry says how many, or more of them are known than not; one entry is none.
+func TestWhatIsLikelyAList(t *testing.T) {
+	known, counted, strange := cardCount{card: &catalog.Card{}}, cardCount{card: &catalog.Card{}, explicit: true}, cardCount{text: "x"}
+	for _, row := range []struct {
+		parts         division
+		likely, whole bool
+	}{
+		{nil, false, false},
+		{division{known}, false, false},
+		{division{counted}, false, false},
+		{division{strange}, false, false},
+		{division{known, known}, true, true},
+		{division{known, strange}, false, false},
+		{division{counted, strange}, true, false},
+		{division{known, known, strange}, true, false},
+		{division{known, strange, strange}, false, false},
+		{division{strange, strange}, false, false},
+		{division{counted, strange, strange, strange}, true, false},
+		{division{known, known, strange, strange}, false, false},
+	} {
+		if got := row.parts.likely(); got != row.likely {
+			t.Errorf("%v is likely a list: %t", row.parts, got)
+		}
+		if got := row.parts.whole(); got != row.whole {
+			t.Errorf("%v is nothing but known entries: %t", row.parts, got)
+		}
+	}
+}
