@@ -153,6 +153,15 @@ func (h House) WithPrinting(card CardID, set SetID) House {
 	return h
 }
 
+// WithBarred gives house rules in which nobody may have a card, or everybody again.
+func (h House) WithBarred(card CardID, barred bool) House {
+	h.Barred = slices.DeleteFunc(slices.Clone(h.Barred), func(id CardID) bool { return id == card })
+	if barred {
+		h.Barred = append(h.Barred, card)
+	}
+	return h
+}
+
 // Under gives the catalog with house rules laid over it, later ones over earlier. The
 // catalog itself stays as it is.
 func (c *Catalog) Under(houses ...House) *Catalog {

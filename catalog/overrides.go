@@ -37,6 +37,18 @@ func CardFields() []Field {
 	return []Field{FieldCost, FieldReveal, FieldLevel, FieldLife, FieldArmor}
 }
 
+// SettableFields are the fields of the card that can be set.
+func (c *Card) SettableFields() []Field {
+	return slices.DeleteFunc(CardFields(), func(f Field) bool { return !c.Settable(f) })
+}
+
+// Value is what a field of the card is; 0 for one it has not.
+func (c *Card) Value(f Field) int {
+	return map[Field]int{
+		FieldLife: c.Life, FieldArmor: c.Armor, FieldCost: c.Cost.Mana, FieldReveal: c.Reveal.Mana, FieldLevel: c.Level,
+	}[f]
+}
+
 // Bounds are numbers from Min to Max, both included.
 type Bounds struct{ Min, Max int }
 

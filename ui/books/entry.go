@@ -73,6 +73,9 @@ func newCardView(s *Screen, card *catalog.Card) *cardView {
 	if which := s.printings(card); which != nil {
 		body = append(body, which)
 	}
+	if button := s.houseButton(card); button != nil {
+		body = append(body, button)
+	}
 	body = append(body, widgets.NewEqual(k, 10,
 		v.out,
 		widgets.NewPrimary(k, w.T("booksscreen.openCard"), v.open)))

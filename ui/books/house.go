@@ -28,6 +28,7 @@ func (s *Screen) houseRules() {
 				s.n.Notice(w.T("booksscreen.houseDropped", "Name", kept.House.Name), w.T("booksscreen.undo"), func() { s.setHouse(before) })
 			})))
 	}
+	rows = append(rows, s.row(widgets.ListFace{Icon: "edit", Title: w.T("booksscreen.writeHouse"), Line: w.T("booksscreen.writeHouseHint"), Onward: true}, s.writeHouse))
 	rows = append(rows, s.row(widgets.ListFace{Icon: "copy", Title: w.T("booksscreen.pasteHouse"), Onward: true}, func() { s.bringHouse([]byte(s.n.Paste())) }))
 	if s.n.OpenFile != nil {
 		rows = append(rows, s.row(widgets.ListFace{Icon: "import", Title: w.T("booksscreen.openFile"), Line: ".json", Onward: true}, func() { s.n.OpenFile(func(_ string, data []byte) { s.bringHouse(data) }) }))

@@ -6,6 +6,7 @@ import (
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 const friday = `{"quickcast":"house-rules","version":1,"name":"Friday","barred":["dispel"],"mages":{"arena-warlock-arraxian-crown":{"points":130}}}`
@@ -81,5 +82,41 @@ func TestChooseAPrinting(t *testing.T) {
 	st.anew()
 	if st.screen.review.Points != 2+2 {
 		t.Errorf("%d points", st.screen.review.Points)
+	}
+}
+
+// House rules are written in the app: a name, and at a card that nobody may have it, or another
+// level; as printed it is again by a tap.
+func TestHouseRulesAreWritten(t *testing.T) {
+	st := newStand(t, phone, "en", theme.Dark)
+	mage, _ := st.needs.Catalog.Mage("arena-warlock-arraxian-crown")
+	st.screen.create(builder.Book{Name: "Fire"}.WithMage(mage).Add("fireball", 2))
+	st.screen.writeHouse()
+	st.Tap("Done")
+	if len(st.house) != 0 || st.Said == "" {
+		t.Fatal("house rules without a name are kept")
+	}
+	uitest.Write(st.Sheet, "What they are called", "Friday")
+	st.Tap("Done")
+	if names := st.house.Names(); len(names) != 1 || names[0] != "Friday" {
+		t.Fatalf("%v are on", names)
+	}
+	st.anew()
+	st.Tap("2 Fireball")
+	st.Tap("By house rule")
+	st.Tap("Nobody may have it")
+	st.Tap("One more") // its level, the last of its values
+	st.Tap("Done")
+	house, _ := st.house.Named("Friday")
+	if value, set := house.Values.Card("fireball", catalog.FieldLevel); len(house.Barred) != 1 || !set || value != 3 {
+		t.Fatalf("%+v: level %d", house, value)
+	}
+	st.anew()
+	st.Reads("barred by a house rule")
+	st.screen.showEntry("fireball")
+	st.Tap("By house rule")
+	st.Tap("As printed")
+	if house, _ := st.house.Named("Friday"); house.Changes() != 0 {
+		t.Errorf("as printed, %d changes are left", house.Changes())
 	}
 }

@@ -98,21 +98,10 @@ func (s *Screen) doubts(card *catalog.Card) []fyne.CanvasObject {
 
 // ownButton leads to the person's own values; nil where none can be set.
 func (s *Screen) ownButton(card *catalog.Card) fyne.CanvasObject {
-	if s.needs.SetFact == nil || len(settable(card)) == 0 {
+	if s.needs.SetFact == nil || len(card.SettableFields()) == 0 {
 		return nil
 	}
 	return widgets.NewPill(s.needs.Kit, s.needs.Words.T("cardsscreen.setOwn"), "edit", func() { s.openOwn(card) })
-}
-
-// settable are the fields of the card that can be set.
-func settable(card *catalog.Card) []catalog.Field {
-	var list []catalog.Field
-	for _, f := range catalog.CardFields() {
-		if card.Settable(f) {
-			list = append(list, f)
-		}
-	}
-	return list
 }
 
 // openOwn lets the person set what their own card says.
@@ -120,16 +109,16 @@ func (s *Screen) openOwn(card *catalog.Card) {
 	k, w := s.needs.Kit, s.needs.Words
 	wanted := make(map[catalog.Field]int)
 	parts := []fyne.CanvasObject{widgets.NewParagraph(k, w.T("cardsscreen.ownHint"), widgets.Style{Role: theme.Quiet})}
-	for _, f := range settable(card) {
+	for _, f := range card.SettableFields() {
 		b := f.Bounds()
-		parts = append(parts, widgets.NewStepper(k, s.fieldNames([]string{string(f)}), value(card, f), b.Min, b.Max,
+		parts = append(parts, widgets.NewStepper(k, s.fieldNames([]string{string(f)}), card.Value(f), b.Min, b.Max,
 			w.T("cardsscreen.less"), w.T("cardsscreen.more"), func(n int) { wanted[f] = n }))
 	}
 	var closeSheet func()
 	keep := widgets.NewPrimary(k, w.T("cardsscreen.keep"), func() {
 		closeSheet()
-		for _, f := range settable(card) {
-			if n, ok := wanted[f]; ok && n != value(card, f) {
+		for _, f := range card.SettableFields() {
+			if n, ok := wanted[f]; ok && n != card.Value(f) {
 				s.took(s.needs.SetFact(card.ID, f, n))
 			}
 		}
@@ -153,21 +142,4 @@ func (s *Screen) took(c *catalog.Catalog, err error) {
 	if c != nil {
 		s.use(c)
 	}
-}
-
-// value is what a field of the card is now.
-func value(card *catalog.Card, f catalog.Field) int {
-	switch f {
-	case catalog.FieldLife:
-		return card.Life
-	case catalog.FieldArmor:
-		return card.Armor
-	case catalog.FieldCost:
-		return card.Cost.Mana
-	case catalog.FieldReveal:
-		return card.Reveal.Mana
-	case catalog.FieldLevel:
-		return card.Level
-	}
-	return 0
 }

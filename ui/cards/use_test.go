@@ -179,7 +179,7 @@ func TestOwnValuesCountAndCanBeTakenBack(t *testing.T) {
 	b := open(t, phone(), State{Card: "gorgon-spearthrower"})
 	printed := b.card(t, "gorgon-spearthrower")
 	b.openOwn(printed)
-	b.pressNamed(t, "more", slices.Index(settable(printed), catalog.FieldLife))
+	b.pressNamed(t, "more", slices.Index(printed.SettableFields(), catalog.FieldLife))
 	b.Tap("Keep")
 	if c := b.card(t, printed.ID); c.Life != printed.Life+1 || len(c.Overridden) != 1 {
 		t.Fatalf("life %d, set %v, want %d", c.Life, c.Overridden, printed.Life+1)
