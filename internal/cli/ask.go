@@ -54,6 +54,15 @@ func sayJSON(to io.Writer, v any) {
 	_, _ = to.Write(visible.JSON(line.Bytes()))
 }
 
+// replied gives an answer to a script as JSON, to a person by what prints it.
+func replied[A any](d *desk, answer A, print func(A)) {
+	if d.json {
+		sayJSON(d.env.Out, answer)
+		return
+	}
+	print(answer)
+}
+
 // answerIn makes the call answer in the language of the flag --lang. Without
 // it JSON is in English, whatever the system speaks: a script reads the same
 // answer on every machine.

@@ -110,19 +110,13 @@ func optionsFor(cards *catalog.Catalog, game, mage string) (formats.Options, err
 func (d *desk) check(o opened) int {
 	if o.err != nil {
 		said := d.rejected(o)
-		if d.json {
-			sayJSON(d.env.Out, said)
-		} else {
-			say(d.env.Out, d.env.words().T("books.sayRejected", "File", o.title(), "Message", said.Message))
-		}
+		replied(d, said, func(r rejected) {
+			say(d.env.Out, d.env.words().T("books.sayRejected", "File", o.title(), "Message", r.Message))
+		})
 		return statusUnread
 	}
 	v := d.judge(o)
-	if d.json {
-		sayJSON(d.env.Out, v)
-	} else {
-		d.env.printVerdict(v)
-	}
+	replied(d, v, d.env.printVerdict)
 	return v.status()
 }
 

@@ -40,11 +40,7 @@ func (d *desk) checkFolder(folder string) int {
 		sheet.Books, verdicts = append(sheet.Books, v), append(verdicts, v)
 		status = max(status, v.status())
 	}
-	if d.json {
-		sayJSON(d.env.Out, sheet)
-	} else {
-		d.printSheet(sheet, verdicts)
-	}
+	replied(d, sheet, func(sheet sheetAnswer) { d.printSheet(sheet, verdicts) })
 	return status
 }
 

@@ -82,11 +82,7 @@ func runCodex(env *Env, args []string) int {
 // answer looks the query up and prints what was found.
 func (e *explainer) answer(query string) int {
 	a := e.search(query)
-	if e.json {
-		sayJSON(e.env.Out, a)
-	} else {
-		e.tell(a)
-	}
+	replied(e.desk, a, e.tell)
 	if a.Entry == nil {
 		return statusUnmet
 	}

@@ -96,11 +96,7 @@ func runCollection(env *Env, args []string) int {
 		}
 		answer.Pull = d.pullList(cards, saved, saved[at].ID)
 	}
-	if d.json {
-		sayJSON(env.Out, answer)
-	} else {
-		d.printOwning(answer)
-	}
+	replied(d, answer, d.printOwning)
 	switch {
 	case len(answer.Rejected) > 0:
 		return statusUnread

@@ -59,11 +59,7 @@ func runCompare(env *Env, args []string) int {
 		answer.Changes = append(answer.Changes, change{c.Card, d.nameOf(string(c.Card)), c.Before, c.After})
 	}
 	answer.Same = len(answer.Changes) == 0 && before.Mage == after.Mage && before.Choice == after.Choice
-	if d.json {
-		sayJSON(env.Out, answer)
-	} else {
-		d.printComparison(answer)
-	}
+	replied(d, answer, d.printComparison)
 	if answer.Same {
 		return statusFine
 	}

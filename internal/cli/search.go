@@ -93,11 +93,7 @@ func runSearch(env *Env, args []string) int {
 // of the query understood, for all to be well.
 func (s *searcher) answer(query string) int {
 	a := s.search(query)
-	if s.json {
-		sayJSON(s.env.Out, a)
-	} else {
-		s.tell(a)
-	}
+	replied(s.desk, a, s.tell)
 	if len(a.Hits) == 0 || len(a.Problems) > 0 {
 		return statusUnmet
 	}
