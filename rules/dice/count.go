@@ -52,12 +52,10 @@ func total(ways []Count) (sum Count) {
 
 // countOfBig is a big number, not negative, as a Count.
 func countOfBig(n *big.Int) Count {
-	bytes := n.Bytes()
-	words := make(nat, (len(bytes)+7)/8)
-	padded := make([]byte, 8*len(words))
-	copy(padded[len(padded)-len(bytes):], bytes)
+	words := make(nat, wordsOf(n.BitLen()))
+	bytes := n.FillBytes(make([]byte, 8*len(words)))
 	for i := range words {
-		words[i] = binary.BigEndian.Uint64(padded[len(padded)-8*(i+1):])
+		words[i] = binary.BigEndian.Uint64(bytes[len(bytes)-8*(i+1):])
 	}
 	return countOf(words.trimmed())
 }

@@ -50,3 +50,19 @@ func TestCountsReckonAsBigNumbersDo(t *testing.T) {
 		check("lift", a.Lift(dice.Sixths(3)), new(big.Int).Mul(a.Big(), big.NewInt(216)))
 	})
 }
+
+// One of two comes by a chance, however many ways make that up.
+func TestMixIsEachByItsChance(t *testing.T) {
+	one, two := dice.Pool(1).Total(), dice.Pool(3).Total()
+	huge := new(big.Int).Lsh(big.NewInt(1), 130)
+	for _, chance := range []*big.Rat{
+		new(big.Rat), big.NewRat(1, 1), big.NewRat(5, 12), big.NewRat(256, 257), new(big.Rat).SetFrac(big.NewInt(1), huge),
+		new(big.Rat).SetFrac(new(big.Int).Sub(huge, big.NewInt(1)), huge),
+	} {
+		mixed, rest := dice.Mix(chance, one, two), new(big.Rat).Sub(big.NewRat(1, 1), chance)
+		want := new(big.Rat).Add(new(big.Rat).Mul(chance, one.Mean()), new(big.Rat).Mul(rest, two.Mean()))
+		if mixed.Mean().Cmp(want) != 0 {
+			t.Errorf("by %v the mean is %v, want %v", chance, mixed.Mean(), want)
+		}
+	}
+}
