@@ -107,6 +107,9 @@ func gather(pages []*phone) error {
 		if i < len(mages) {
 			sits = mages[i] + ", take this seat"
 		}
+		if err := headless.Until("the code to be filled in", func() (bool, error) { return strings.Contains(p.said(), code), nil }); err != nil {
+			return err
+		}
 		if err := p.press("Join", sits); err != nil {
 			return err
 		}

@@ -5,9 +5,13 @@ import (
 	"context"
 	crand "crypto/rand"
 	"encoding/json"
+	"fmt"
+	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -198,5 +202,113 @@ func TestTooMuchEndsTheLine(t *testing.T) {
 			t.Errorf("token %q: the line stays", token)
 		}
 		cancel()
+	}
+}
+
+// raw is a line on which a stranger, or who has a token, says what he wants, by the words of the wire itself.
+func raw(t *testing.T, page *httptest.Server, token string) net.Conn {
+	t.Helper()
+	socket, _, err := websocket.Dial(t.Context(), strings.Replace(page.URL, "http", "ws", 1)+share.WirePath, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	socket.SetReadLimit(-1)
+	line := websocket.NetConn(context.Background(), socket, websocket.MessageBinary)
+	t.Cleanup(func() { _ = line.Close() })
+	_, _ = line.Write([]byte(`CONNECT {"verbose":false,"auth_token":"` + token + `"}` + "\r\nPING\r\n"))
+	return line
+}
+
+// ended tells whether a line is ended from the other side soon, before the server misses an answer to its pings.
+func ended(t *testing.T, line net.Conn) bool {
+	t.Helper()
+	var late atomic.Bool
+	defer time.AfterFunc(4*time.Second, func() { late.Store(true); _ = line.Close() }).Stop()
+	_, _ = io.Copy(io.Discard, line)
+	return !late.Load()
+}
+
+// A message larger than any act ends the line of who sends it; nothing of it is kept.
+func TestTooLargeEndsTheLine(t *testing.T) {
+	page := opened(t, time.Now)
+	m := enter(t, page, "", false)
+	line := raw(t, page, m.Token)
+	subject := "table." + m.Table + "." + m.Device
+	_, _ = fmt.Fprintf(line, "PUB %s %d\r\n%s\r\n", subject, 70<<10, strings.Repeat("x", 70<<10))
+	if !ended(t, line) {
+		t.Error("the line stays")
+	}
+	honest := plainLine(t, m)
+	live(t, honest)
+	if log, err := ask(honest, "log."+m.Table, `{"after":0}`); err != nil || len(log) > 200 {
+		t.Errorf("the log is %.300s, %v", log, err)
+	}
+}
+
+// There are so many lines, and no more; and so many tables.
+func TestLinesAndTablesEnd(t *testing.T) {
+	const most = 2
+	page := openedAs(t, broker.Needs{Now: time.Now, Most: most})
+	m := enter(t, page, "", false)
+	enter(t, page, "", false)
+	if _, err := wire.Begin(t.Context(), page.URL, ""); err == nil {
+		t.Error("a third table is begun")
+	}
+	var lines []net.Conn
+	for range most*5/2 + 1 {
+		lines = append(lines, raw(t, page, m.Token))
+		time.Sleep(20 * time.Millisecond)
+	}
+	if !ended(t, lines[len(lines)-1]) {
+		t.Error("one line too many stays")
+	}
+	_ = lines[0].SetReadDeadline(time.Now().Add(5 * time.Second))
+	if read, err := lines[0].Read(make([]byte, 100)); read == 0 || err != nil {
+		t.Errorf("the first line does not go on: %v", err)
+	}
+}
+
+// Who does not read what comes loses the line, and nobody waits for him.
+func TestSlowReadersLoseTheLine(t *testing.T) {
+	page := opened(t, time.Now)
+	host := enter(t, page, "", false)
+	ben := enter(t, page, host.Code, false)
+	slow := raw(t, page, ben.Token)
+	_, _ = fmt.Fprintf(slow, "SUB seen.%s.* 1\r\n", host.Table)
+	talks := plainLine(t, host)
+	live(t, talks)
+	for range 120 { // within what one device may say at once, and more than waits for anybody
+		talks.Tell("seen."+host.Table+"."+host.Device, make([]byte, 60<<10))
+	}
+	time.Sleep(8 * time.Second)
+	if _, err := ask(talks, "clock", ""); err != nil {
+		t.Errorf("who talks waits for who does not read: %v", err)
+	}
+	if !ended(t, slow) {
+		t.Error("the line stays")
+	}
+}
+
+// Over TLS all is as without, and without the host's certificate there is no way in.
+func TestOverTLS(t *testing.T) {
+	b, err := broker.Open(broker.Needs{Folder: t.TempDir(), Now: time.Now, Chance: chance})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(b.Close)
+	page := httptest.NewTLSServer(b.Handler(http.NotFoundHandler()))
+	t.Cleanup(page.Close)
+	t.Cleanup(page.CloseClientConnections)
+	if _, err := wire.Begin(t.Context(), page.URL, ""); err == nil {
+		t.Fatal("a host nobody vouches for is trusted")
+	}
+	transport := http.DefaultTransport
+	t.Cleanup(func() { http.DefaultTransport = transport })
+	http.DefaultTransport = page.Client().Transport
+	m := enter(t, page, "", false)
+	line := plainLine(t, m)
+	live(t, line)
+	if _, err := ask(line, "table."+m.Table+"."+m.Device, `{"id":"x","events":[]}`); err != nil {
+		t.Error(err)
 	}
 }
