@@ -48,9 +48,10 @@ const (
 	boxLeast float32 = 130
 )
 
-// shortName is the name of a box without the game's, which stands below it.
+// shortName is the name of a box without the game's, and without what it says in brackets.
 func shortName(set *catalog.Set) string {
-	return strings.TrimPrefix(strings.TrimPrefix(set.Name, "Mage Wars "), "Arena ")
+	name, _, _ := strings.Cut(set.Name, " (")
+	return strings.TrimPrefix(strings.TrimPrefix(name, "Mage Wars "), "Arena ")
 }
 
 // boxLine says for which games a box was made, and how many cards it holds where that is known.

@@ -126,7 +126,8 @@ func (c *comparison) head(side int, r builder.Review) fyne.CanvasObject {
 	points := widgets.NewPointsBar(k)
 	points.Set(face)
 	return widgets.NewPanel(k, widgets.NewColumn(k, 2,
-		widgets.NewLine(k, 10, 1, widgets.NewGlyph(k, icon, role, 22), widgets.NewTitle(k, s.title(c.sides[side].Book)), widgets.NewLabel(k, s.w.T([2]string{"booksscreen.plainBars", "booksscreen.hatchedBars"}[side]), widgets.Style{Size: theme.Small, Role: theme.Quiet})),
+		widgets.NewLine(k, 10, 1, widgets.NewGlyph(k, icon, role, 22), widgets.NewTitle(k, s.title(c.sides[side].Book))),
+		widgets.NewParagraph(k, s.w.T([2]string{"booksscreen.plainBars", "booksscreen.hatchedBars"}[side]), widgets.Style{Size: theme.Small, Role: theme.Quiet}),
 		points))
 }
 

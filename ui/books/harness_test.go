@@ -39,7 +39,12 @@ var (
 
 func newStand(t testing.TB, size fyne.Size, lang string, mode theme.Mode) *stand {
 	t.Helper()
-	st := &stand{Stage: uitest.NewStage(t, uitest.As{Lang: lang, Mode: mode, Size: size})}
+	return newStandAs(t, uitest.As{Lang: lang, Mode: mode, Size: size})
+}
+
+func newStandAs(t testing.TB, as uitest.As) *stand {
+	t.Helper()
+	st := &stand{Stage: uitest.NewStage(t, as)}
 	cat, err := catalog.Load(assets.FS)
 	if err != nil {
 		t.Fatal(err)
