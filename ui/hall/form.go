@@ -44,15 +44,13 @@ func (s *Screen) newEvening() {
 	f.name = widgets.NewField(k, "edit", s.word("name"), s.word("clear"), nil)
 	f.name.SetText(s.word("named", "Day", s.n.Now().Format(s.w.T("tablescreen.dateForm"))))
 	f.players = namesEntry(s.word("players"))
-	f.players.OnChanged = func(text string) {
-		if !f.counted {
-			f.rounds.Set(hall.RoundsFor(len(namesIn(text))))
-			f.setup.Format.Rounds = f.rounds.Value()
-		}
-	}
+	f.players.OnChanged = func(string) { f.propose() }
 	f.about = widgets.NewParagraph(k, s.word("about-swiss"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
 	f.rounds = f.stepper("rounds", f.setup.Format.Rounds, 20, func(n int) { f.setup.Format.Rounds, f.counted = n, true })
-	f.group = f.stepper("group", f.setup.Format.Group, 12, func(n int) { f.setup.Format.Group = n })
+	f.group = f.stepper("group", f.setup.Format.Group, 12, func(n int) {
+		f.setup.Format.Group = n
+		f.propose()
+	})
 	widgets.Show(f.group, false)
 	var names []string
 	played := 0
@@ -116,9 +114,28 @@ func (s *Screen) stepper(name string, value, least, most int, set func(int)) *wi
 	return widgets.NewStepper(s.k, name, value, least, most, s.word("less", "Name", name), s.word("more", "Name", name), set)
 }
 
+// propose sets as many rounds as find a winner, or let all of a group meet, until the organiser says how many.
+func (f *form) propose() {
+	if f.counted {
+		return
+	}
+	rounds := hall.RoundsFor(len(namesIn(f.players.Text)))
+	if f.setup.Format.System == hall.Groups {
+		rounds = max(1, f.setup.Format.Group-1+f.setup.Format.Group%2)
+	}
+	f.rounds.Set(rounds)
+	f.setup.Format.Rounds = rounds
+}
+
+// countsRounds tells whether an evening of a system ends after so many rounds; another one ends when one is left, or when
+// people go.
+func countsRounds(system hall.System) bool { return system == hall.Swiss || system == hall.Groups }
+
 // choose chooses who meets whom.
 func (f *form) choose(i int) {
 	f.setup.Format.System = hall.Systems()[i]
+	f.propose()
+	widgets.Show(f.rounds, countsRounds(f.setup.Format.System))
 	f.about.SetText(f.word("about-" + string(f.setup.Format.System)))
 	widgets.Show(f.group, f.setup.Format.System == hall.Groups)
 	widgets.ArrangeAnew(f.column)
@@ -130,8 +147,8 @@ func (f *form) begin() {
 	s := f.Screen
 	p := f.setup
 	p.Name, p.Seed = strings.TrimSpace(f.name.Text()), s.n.Seed()
-	if p.Format.System == hall.Knockout || p.Format.System == hall.Free || p.Format.System == hall.Lesson {
-		p.Format.Rounds = 0 // until one is left, or for as long as people want
+	if !countsRounds(p.Format.System) {
+		p.Format.Rounds = 0
 	}
 	names, at := namesIn(f.players.Text), s.n.Now()
 	s.lane.Do(func(context.Context) func() {

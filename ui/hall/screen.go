@@ -102,8 +102,9 @@ func New(n Needs, was State) *Screen {
 
 // State is what New needs to show the same again; this screen shows nothing any more.
 func (s *Screen) State() State {
-	s.Hidden()
-	s.tick()
+	if s.stop != nil {
+		s.stop()
+	}
 	return State{table: s.table, others: s.others, view: s.state.view}
 }
 
@@ -255,14 +256,14 @@ func (s *Screen) follow(now hall.Evening) {
 	s.tick()
 }
 
-// tick shows the time every second while a round runs and somebody sees it, and rings once when it is over.
+// tick goes on every second while a round runs, shows the time where somebody sees it, and rings once when it is over.
 func (s *Screen) tick() {
 	if s.stop != nil {
 		s.stop()
 		s.stop = nil
 	}
 	r := s.evening.Now()
-	if s.table == nil || r == nil || !s.shown {
+	if s.table == nil || r == nil {
 		return
 	}
 	at := s.now().UnixMilli()
@@ -270,7 +271,9 @@ func (s *Screen) tick() {
 		s.rung = len(s.evening.Rounds)
 		s.n.Ring()
 	}
-	s.page.tick(at)
+	if s.shown {
+		s.page.tick(at)
+	}
 	if s.room != nil {
 		s.room.tick(at)
 	}

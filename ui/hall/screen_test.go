@@ -185,11 +185,13 @@ func TestTheClockOfTheRoom(t *testing.T) {
 	st.tap("Table 2,", "5 minutes more")
 	st.Reads("50:00")
 	st.at = st.at.Add(45 * time.Minute)
+	st.screen.Hidden() // whoever looks something up hears it, too
 	st.screen.tick()
 	st.screen.tick()
 	if st.rung != 1 {
 		t.Errorf("rung %d times", st.rung)
 	}
+	st.screen.Shown()
 	st.Reads("time is up")
 	st.tap("Table 1,", "Calls the judge")
 	st.Reads("calls the judge")
@@ -255,6 +257,35 @@ func TestBooksAreFrozen(t *testing.T) {
 		t.Errorf("another book is %+v", other)
 	}
 	st.Reads("changed since: 1")
+}
+
+// Every format is played to its end by taps: groups until all have met, the knockout until one is left, the others for
+// as long as people stay.
+func TestEveryFormatIsPlayed(t *testing.T) {
+	for _, tt := range []struct {
+		system          string
+		players, rounds int
+		over            bool
+	}{{"Groups", 8, 3, true}, {"Single elimination", 6, 3, true}, {"Free evening", 5, 3, false}, {"Teaching evening", 4, 2, false}} {
+		st := newStand(t, uitest.As{Size: desk})
+		r := rand.New(rand.NewPCG(5, 6))
+		st.begin(tt.system, tt.players)
+		for round := 1; round <= tt.rounds; round++ {
+			st.tap(fmt.Sprintf("Pair round %d", round), "Start the round")
+			if st.screen.evening.Format.System != hall.Lesson {
+				st.play(r, 0)
+				continue
+			}
+			st.screen.openClock()
+			st.tap("End the round together")
+		}
+		if _, over := st.screen.evening.Over(); over != tt.over {
+			t.Errorf("%s: it is over after %d rounds: %v", tt.system, tt.rounds, over)
+		}
+		if again, byes := st.screen.evening.Broken(tt.rounds - 1); tt.system == "Groups" && len(again)+len(byes) > 0 {
+			t.Errorf("%s: %v meet again", tt.system, again)
+		}
+	}
 }
 
 // What leaves the screen: pairings and standings on paper, and standings for a spreadsheet.

@@ -336,3 +336,17 @@ func TestATableIsSharedOnce(t *testing.T) {
 	}
 	s.until("is the host", func() bool { return s.screen.hosts(s.screen.shared.look()) })
 }
+
+// A code of something that is no table of a game here leads to where it is shown.
+func TestACodeOfSomethingElseLeadsThere(t *testing.T) {
+	s, _, _ := hosted(t)
+	s.screen.needs.Games = tracker.NewRegistry()
+	led := ""
+	s.screen.needs.Elsewhere = func(server, code, device string) { led = server + " " + code + " " + device }
+	s.screen.OpenJoin("KETH42")
+	s.tap("Join")
+	s.until("led there", func() bool { return led != "" })
+	if led != "http://hub KETH42 "+s.screen.needs.Words.T("share.phone") || s.screen.table != nil {
+		t.Errorf("led to %q", led)
+	}
+}
