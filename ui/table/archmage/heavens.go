@@ -15,11 +15,11 @@ import (
 const (
 	heavensHigh float32 = 0.5
 	heavensMost float32 = 430   // dp
-	alignedAt   float32 = 0.262 // of a planet that has come to the centre
+	alignedAt   float32 = 0.26  // of a planet that has come to the centre
 	stepUp      float32 = 0.058 // for each step it has to go
-	relicsAt    float32 = 0.355
-	pipsAt      float32 = 0.415
-	relicNameAt float32 = 0.462
+	relicsAt    float32 = 0.362
+	pipsAt      float32 = 0.421
+	relicNameAt float32 = 0.465
 )
 
 // heavenNodes are the planets, their steps, the relics and their pips.
