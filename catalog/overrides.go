@@ -32,14 +32,14 @@ func MageFields() []Field {
 }
 
 // CardFields lists what can be set of a card. Not every card has all of them,
-// see Settable.
+// see SettableFields.
 func CardFields() []Field {
 	return []Field{FieldCost, FieldReveal, FieldLevel, FieldLife, FieldArmor}
 }
 
 // SettableFields are the fields of the card that can be set.
 func (c *Card) SettableFields() []Field {
-	return slices.DeleteFunc(CardFields(), func(f Field) bool { return !c.Settable(f) })
+	return slices.DeleteFunc(CardFields(), func(f Field) bool { return !c.settable(f) })
 }
 
 // Value is what a field of the card is; 0 for one it has not.

@@ -10,7 +10,7 @@ import (
 // With gives a catalog in which the fields the overrides set hold the user's
 // values and are listed under Overridden. The catalog itself stays as it is;
 // everything not touched is shared. Overrides for entries that do not exist,
-// and of fields an entry does not have (see Settable), change nothing.
+// and of fields an entry does not have (see SettableFields), change nothing.
 func (c *Catalog) With(o Overrides) *Catalog {
 	if o.Empty() {
 		return c
@@ -44,7 +44,7 @@ func (c *Catalog) Unknown(o Overrides) []*OverrideProblem {
 			continue
 		}
 		for _, field := range slices.Sorted(maps.Keys(o.cards[id])) {
-			if !card.Settable(field) {
+			if !card.settable(field) {
 				list = append(list, &OverrideProblem{Fault: OverrideField, Entry: string(id), Field: field})
 			}
 		}
@@ -57,11 +57,11 @@ func (c *Catalog) Unknown(o Overrides) []*OverrideProblem {
 	return list
 }
 
-// Settable reports whether the user can set the field of this card: life and
+// settable reports whether the user can set the field of this card: life and
 // armor where there is an object, a cost to reveal where there is something to
 // reveal, the level where one number says it (not with AND schools, whose
 // levels would have to be set one by one).
-func (c *Card) Settable(field Field) bool {
+func (c *Card) settable(field Field) bool {
 	switch field {
 	case FieldCost:
 		return true
@@ -82,7 +82,7 @@ func (c *Card) with(fields map[Field]int) *Card {
 	changed := *c
 	changed.Overridden = slices.Clone(c.Overridden)
 	for _, field := range slices.Sorted(maps.Keys(fields)) {
-		if !c.Settable(field) {
+		if !c.settable(field) {
 			continue
 		}
 		value := fields[field]
