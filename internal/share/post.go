@@ -67,11 +67,15 @@ func ParseSubject(subject string) (table, device string, ok bool) {
 	return parts[1], parts[2], true
 }
 
-// EntryOf reads what a broker keeps; false where it is none of a table's log.
+// EntryOf reads what a broker keeps; false where it is none of a table's log. What no device could have meant is an entry
+// without events: it stands in the log, and the next post comes behind it.
 func EntryOf(m Message) (Entry, bool) {
 	_, device, ok := ParseSubject(m.Subject)
 	e := Entry{Number: m.Number, Device: device}
-	return e, ok && m.Number > 0 && json.Unmarshal(m.Body, &e.Post) == nil
+	if json.Unmarshal(m.Body, &e.Post) != nil {
+		e.Post = Post{}
+	}
+	return e, ok && m.Number > 0
 }
 
 // groups are events with those each brought about.

@@ -204,10 +204,7 @@ func (b *Broker) read(table string, after uint64, take func(e share.Entry, size,
 			return errors.New("the log cannot be read: " + m.Header.Get("Description"))
 		}
 		number, pending := numberOf(m.Header.Get("Nats-Sequence")), numberOf(m.Header.Get("Nats-Num-Pending"))
-		e, ok := share.EntryOf(share.Message{Subject: m.Header.Get("Nats-Subject"), Number: number, Body: m.Data})
-		if !ok {
-			e = share.Entry{Number: number, Device: "?"} // nothing a device could have meant
-		}
+		e, _ := share.EntryOf(share.Message{Subject: m.Header.Get("Nats-Subject"), Number: number, Body: m.Data})
 		if !take(e, len(m.Data), int(pending)) {
 			return nil
 		}
