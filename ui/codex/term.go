@@ -155,7 +155,7 @@ func (s *Screen) neighbours(t *codex.Term) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, id := range t.Related {
 		if r, ok := s.needs.Codex.Term(id); ok && r.ID != t.ID && len(rows) < mostNeighbours {
-			rows = append(rows, s.told(r.NameIn(lang), "", r.TextIn(lang), r.ID))
+			rows = append(rows, s.told(r.NameIn(lang), r.TextIn(lang), r.ID))
 		}
 	}
 	if len(rows) == 0 {
@@ -165,9 +165,9 @@ func (s *Screen) neighbours(t *codex.Term) []fyne.CanvasObject {
 }
 
 // told is what another term or a rule says, all of it; a tap on its name leads there.
-func (s *Screen) told(name, number, text string, id codex.TermID) fyne.CanvasObject {
+func (s *Screen) told(name, text string, id codex.TermID) fyne.CanvasObject {
 	k := s.needs.Kit
-	return widgets.NewColumn(k, 0, widgets.NewListRow(k, widgets.ListFace{Title: name, Trail: number, Low: true, Joined: true}, func() { s.follow(id) }),
+	return widgets.NewColumn(k, 0, widgets.NewWrap(k, 8, 0, widgets.NewChip(k, widgets.ChipFace{Label: name, Hollow: true}, func() { s.follow(id) })),
 		widgets.NewParagraph(k, text, widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 }
 
@@ -187,7 +187,7 @@ func (s *Screen) explaining(t *codex.Term) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widgets.NewQuietLine(k, s.needs.Words.T("codexscreen.rules"))}
 	for _, r := range s.needs.Rules.Naming(name) {
 		if slices.Contains(t.Games, r.Game) && len(rows) <= mostRules {
-			rows = append(rows, s.told(s.asked(r.Term()), r.ID, r.TextIn(s.needs.Words.Lang()), codex.TermID(r.ID)))
+			rows = append(rows, s.told(r.ID, r.TextIn(s.needs.Words.Lang()), codex.TermID(r.ID)))
 		}
 	}
 	if len(rows) == 1 {
