@@ -37,9 +37,6 @@ type (
 		Player int `json:"player"`
 		With   int `json:"with"`
 	}
-	tableData struct {
-		Table int `json:"table"`
-	}
 	extraData struct {
 		Table   int `json:"table"`
 		Minutes int `json:"minutes"`
