@@ -6,4 +6,4 @@ package release
 const Version = "0.1.0"
 
 // Day is when it was given out.
-const Day = "2026-11-24"
+const Day = "2026-11-26"
