@@ -69,13 +69,13 @@ func tenths() []scene {
 	}
 }
 
-// evenings are those of an event of many tables, from the menu of the table, which leads there at every size.
+// evenings are those of an event of many tables, from the menu of the table, which leads there at every size; the
+// list of all evenings is the place of the hall itself.
 func evenings() []scene {
 	list := []tapped{{id: "tablescreen.menu"}, {id: "shell.hall"}}
 	then := func(taps ...tapped) []tapped { return append(slices.Clone(list), taps...) }
 	evening := tapped{name: "Winter evening"}
 	return []scene{
-		{"evenings", list},
 		{"new-evening", then(tapped{id: "hall.new"})},
 		{"evening", then(evening)},
 		{"standings", then(evening, tapped{id: "hall.standings"})},
