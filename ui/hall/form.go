@@ -25,6 +25,7 @@ type form struct {
 	rounds  *widgets.Stepper
 	group   *widgets.Stepper
 	counted bool // the rounds were set by hand, and no longer follow the players
+	begun   bool // the evening is being made: a second tap makes no second one
 	setup   hall.Setup
 	column  *fyne.Container
 }
@@ -144,8 +145,11 @@ func (f *form) choose(i int) {
 
 // begin makes the evening and lets its players enter.
 func (f *form) begin() {
-	s := f.Screen
-	p := f.setup
+	if f.begun {
+		return
+	}
+	f.begun = true
+	s, p := f.Screen, f.setup
 	p.Name, p.Seed = strings.TrimSpace(f.name.Text()), s.n.Seed()
 	if !countsRounds(p.Format.System) {
 		p.Format.Rounds = 0
@@ -153,14 +157,15 @@ func (f *form) begin() {
 	names, at := namesIn(f.players.Text), s.n.Now()
 	s.lane.Do(func(context.Context) func() {
 		setup, err := tracker.NewEvent(tracker.Setup, 0, at, p)
-		if err != nil {
-			return func() { s.complain(err) }
-		}
-		t, err := journal.CreateNext(s.n.Store, evenings, hall.Game{}, setup, timed.All()...)
-		if err != nil {
-			return func() { s.complain(err) }
+		var t *journal.Table
+		if err == nil {
+			t, err = journal.CreateNext(s.n.Store, evenings, hall.Game{}, setup, timed.All()...)
 		}
 		return func() {
+			if f.begun = err == nil; !f.begun {
+				s.complain(err)
+				return
+			}
 			s.lay(t, nil)
 			s.doAll(nil, entering(names, false)...)
 		}

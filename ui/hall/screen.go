@@ -122,6 +122,7 @@ func (s *Screen) Back() bool {
 	default:
 		return false
 	}
+	s.object.RemoveAll() // nobody taps what is closed while the list is read
 	s.list()
 	return true
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/quickcast/quickcast/internal/paper"
 	"github.com/quickcast/quickcast/internal/store"
 	"github.com/quickcast/quickcast/tracker/hall"
+	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/ui/uitest"
 )
 
@@ -88,6 +89,36 @@ func (st *stand) begin(system string, players int) {
 		st.T.Fatal("no field for names")
 	}
 	st.tap("Begin the evening")
+}
+
+// What was closed is out of reach at once, also while the disk is still asked for the list.
+func TestNobodyTapsWhatIsClosed(t *testing.T) {
+	st := newStand(t, uitest.As{Size: uitest.Phone()})
+	st.tap("New evening")
+	closed := func() {
+		t.Helper()
+		st.screen.Back()
+		if parts := uitest.Parts(st.screen.Object()); len(parts) != 0 {
+			t.Errorf("%d parts of it are still there", len(parts))
+		}
+		st.wait()
+	}
+	closed()
+	st.begin("Swiss", 4)
+	closed()
+}
+
+// An evening is made once, however fast somebody taps twice.
+func TestTwoTapsBeginOneEvening(t *testing.T) {
+	st := newStand(t, uitest.As{Size: uitest.Phone()})
+	st.tap("New evening")
+	for range 2 {
+		st.Tap("Begin the evening")
+	}
+	st.wait()
+	if kept, err := journal.List(st.files, evenings); err != nil || len(kept) != 1 {
+		t.Errorf("%d evenings are kept: %v", len(kept), err)
+	}
 }
 
 func playerName(i int) string {
