@@ -12,6 +12,7 @@ import (
 	"github.com/quickcast/quickcast/internal/share"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/seating"
 )
 
@@ -136,18 +137,36 @@ func TestDiceThatWereChosenDoNotCount(t *testing.T) {
 				}
 				act.Faces, act.Rolls = rolled.Faces, rolled.Rolls
 				if lie == "chosen" {
-					act.Faces[0] = (act.Faces[0] + 1) % 6
+					act.Faces = others(all[0].table, act)
 				}
 			}
 			net.posts(t, "d3", "p2", act, opens)
 			all[0].act(damage(1)) // behind it
 			settled(t, all[:2])
-			count, lies := len(faces(all[1])), slices.ContainsFunc(all[1].stands().Devices, func(d share.Device) bool { return d.ID == "d3" && d.Lies })
-			if want := lie == fine; (count == 2) != want || lies == want {
-				t.Errorf("%d throws count, a liar: %v", count, lies)
+			count, lies := len(faces(all[1])), func() bool {
+				return slices.ContainsFunc(all[1].stands().Devices, func(d share.Device) bool { return d.ID == "d3" && d.Lies })
+			}
+			if want := lie == fine; (count == 2) != want || want && lies() {
+				t.Errorf("%d throws count, a liar: %v", count, lies())
+			}
+			if lie != fine {
+				wait(t, "called a liar", lies) // what is said of devices follows the table
 			}
 		})
 	}
+}
+
+// others are other faces for the attack dice of an act, with which it makes sense with the rolls it has: whether an effect die
+// falls hangs on them, and an act with a die too few is left out as nonsense and not as a lie.
+func others(t *journal.Table, act tracker.Event) tracker.Faces {
+	fallen := act.Faces
+	for face := range 6 {
+		act.Faces = slices.Repeat(tracker.Faces{dice.Face(face)}, len(fallen))
+		if _, err := t.Game().Apply(t.State(), act); err == nil && !slices.Equal(act.Faces, fallen) {
+			return act.Faces
+		}
+	}
+	return nil
 }
 
 // Without another device that answers nothing is thrown, and that is said.
